@@ -98,7 +98,7 @@ async function signsUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Confirm my address" }).tap();
 }
 
-test("LES-01 LES-03 LES-04 LIKE-03 on a phone a visitor completes the open lesson, reloads it, and imports it into a new account", async ({
+test("LES-01 LES-03 LES-04 LIKE-01 LIKE-03 on a phone a visitor completes the open lesson, reloads it, and imports it into a new account", async ({
   browser,
   baseURL,
 }) => {
@@ -118,6 +118,13 @@ test("LES-01 LES-03 LES-04 LIKE-03 on a phone a visitor completes the open lesso
   await step(page, "What to keep").tap();
   await lesson(page).getByRole("button", { name: "show city, without quotes" }).tap();
   await lesson(page).getByRole("button", { name: "20", exact: true }).tap();
+  const moment = page.getByRole("dialog", { name: "Lesson complete" });
+  await expect(moment).toContainText("7 of 11 marks");
+  await expect(moment.getByRole("heading", { name: "Now you can" })).toBeInViewport();
+  await expect(moment.getByRole("link", { name: "Keep my progress" })).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(moment).toHaveCount(0);
   await expect(lesson(page).getByRole("region", { name: "Lesson complete" })).toContainText("7 of 11 marks");
   await expect(lesson(page).getByRole("link", { name: "Keep my progress" })).toBeVisible();
   await expectNoViolations(page);

@@ -4,8 +4,6 @@ import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
-import { awardBadges } from "#features/achievements/award-badges.server.ts";
-import { badgeNews } from "#features/achievements/badges.ts";
 import {
   isLessonWithdrawn,
   isOpenToVisitors,
@@ -31,10 +29,8 @@ import {
 } from "#features/lessons/progress/attempt.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { saveLessonProgress } from "#features/lessons/progress/save-lesson-progress.server.ts";
+import { NO_WINS } from "#features/lessons/progress/wins.ts";
 import { type GradedWork, notifyGrade } from "#features/notifications/notify-grade.server.ts";
-import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { streakOf } from "#features/progress/streak.ts";
-import { dayOf } from "#features/progress/study-record.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
@@ -46,6 +42,7 @@ import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
+import { readWins } from "./read-wins.ts";
 
 const RETRY_AFTER_S = "5";
 
@@ -71,8 +68,9 @@ export function lessonsApi(services: Services) {
       const lesson = await knownLesson(context);
       const report = await parseJsonBody(LessonProgressReport, context.req);
       const progress = await saveLessonProgress(db, student, { lesson, ...report });
-      await award(services, student);
-      return context.json(progress);
+      const { stepsDone, isLessonDone, hasJustCompleted } = progress;
+      const wins = await readWins(services, student, { slug: lesson.slug, hasJustCompleted });
+      return context.json({ stepsDone, isLessonDone, hasJustCompleted, wins });
     })
     .post("/:slug/attempts", async (context) => {
       const student = await visitorOrStudent(context);
@@ -92,11 +90,13 @@ export function lessonsApi(services: Services) {
       context.header("retry-after", undefined);
       const isSeen = !attempt.isDeferred && !context.req.raw.signal.aborted;
       const recorded = student && (await record(db, student, { lesson, attempt, grade: graded, isSeen }));
-      if (student) await award(services, student);
+      const stored = { slug: lesson.slug, hasJustCompleted: recorded?.hasJustCompleted ?? false };
+      const wins = student ? await readWins(services, student, stored) : NO_WINS;
       const answer: AttemptAnswer = {
         grade: shownGrade(graded),
         isRecorded: recorded !== undefined,
         isLessonDone: recorded?.isLessonDone ?? false,
+        wins,
       };
       return context.json(answer);
     });
@@ -135,21 +135,6 @@ function gradedWork({ lesson, attempt, grade }: Omit<RecordedGrade, "isSeen">): 
     exercise: { name: attempt.exercise, title: exercise?.title ?? attempt.exercise },
     grade: { by: "checks", passed, total: grade.results.length },
   };
-}
-
-/** Only logs a failure: the work is stored by now, and the badges page awards what is missing. */
-async function award({ database: { db }, log }: Services, student: Student): Promise<void> {
-  const knowledge = {
-    lessons: readWholePath(learningPathOf(student)),
-    longestStreak: (days: string[]) => streakOf(days, dayOf(new Date())).longest,
-  };
-  try {
-    await awardBadges(db, student, knowledge, (transaction, badge) =>
-      notifyStudent(transaction, student, badgeNews(badge)),
-    );
-  } catch (error) {
-    log.error({ err: error }, "badges could not be awarded");
-  }
 }
 
 type Grading = {

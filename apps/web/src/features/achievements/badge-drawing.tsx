@@ -10,6 +10,8 @@ const GLYPHS: Record<Badge["shape"], string> = {
   peak: "M17 43 28 24l6 10 4-6 9 15ZM28 24V16l6 3-6 3",
 };
 
+export const isBadgeShape = (shape: string): shape is Badge["shape"] => shape in GLYPHS;
+
 /** Earned badges are drawn solid, locked ones with a dashed outline. */
 export function BadgeDrawing({ shape, isEarned }: { shape: Badge["shape"]; isEarned: boolean }) {
   return (

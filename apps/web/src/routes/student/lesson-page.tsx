@@ -1,7 +1,8 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
-import { Suspense, useEffect, useRef } from "react";
+import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse } from "react-router";
 import { useStore } from "zustand";
+import { GUEST } from "#browser/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
@@ -17,6 +18,7 @@ import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
+import type { LessonMoment } from "./lesson-moment.tsx";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
 
@@ -36,6 +38,8 @@ const lazyReplay = lazyComponent(
 const lazySession = lazyComponent(
   async () => (await import("#features/accounts/sessions/workspace-session.tsx")).WorkspaceSession,
 );
+
+const lazyMoment = lazyComponent(async () => (await import("./lesson-moment.tsx")).LessonMoment);
 
 const WITHDRAWN = "withdrawn";
 
@@ -76,50 +80,69 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }
   const title = useStore(store, (state) => state.lesson.title);
   const workspace = useRef<LessonWorkspace>(undefined);
   return (
-    <WorkspaceScreen
-      title={title}
-      owner={owner}
-      projectId={projectId}
-      history={{
-        part: lazyHistory,
-        show: (slot) => (
-          <RenderLazy part={lazyHistory} with={{ lessonId: projectId, lessonTitle: title, ...slot }} />
-        ),
-      }}
-      session={
-        session
-          ? {
-              part: lazySession,
-              show: (work) => <RenderLazy part={lazySession} with={{ ...session, ...work }} />,
-            }
-          : undefined
-      }
-      lesson={{
-        show: (opened) => {
-          workspace.current = opened;
-          return (
-            <LessonPanel store={store} owner={owner} workspace={opened} board={board} next={place.next} />
-          );
-        },
-        showBar: (slot) => <CheckBar store={store} owner={owner} {...slot} />,
-        languages: lesson.languages,
-        chooseLanguage: (id) => openInLanguage(store, workspace.current, id),
-        replay: {
-          part: lazyReplay,
-          show: (stdout) => (
-            <Suspense fallback={null}>
-              <RenderLazy part={lazyReplay} with={{ stdout }} />
-            </Suspense>
+    <>
+      <WhatWasWon store={store} isGuest={owner === GUEST} next={place.next} />
+      <WorkspaceScreen
+        title={title}
+        owner={owner}
+        projectId={projectId}
+        history={{
+          part: lazyHistory,
+          show: (slot) => (
+            <RenderLazy part={lazyHistory} with={{ lessonId: projectId, lessonTitle: title, ...slot }} />
           ),
-        },
-      }}
-      stepper={{ part: lazyStepper, show: (slot) => <RenderLazy part={lazyStepper} with={slot} /> }}
-      chat={{
-        part: lazyTutor,
-        show: () => <RenderLazy part={lazyTutor} with={{ store, workspace, owner }} />,
-      }}
-    />
+        }}
+        session={
+          session
+            ? {
+                part: lazySession,
+                show: (work) => <RenderLazy part={lazySession} with={{ ...session, ...work }} />,
+              }
+            : undefined
+        }
+        lesson={{
+          show: (opened) => {
+            workspace.current = opened;
+            return (
+              <LessonPanel store={store} owner={owner} workspace={opened} board={board} next={place.next} />
+            );
+          },
+          showBar: (slot) => <CheckBar store={store} owner={owner} {...slot} />,
+          languages: lesson.languages,
+          chooseLanguage: (id) => openInLanguage(store, workspace.current, id),
+          replay: {
+            part: lazyReplay,
+            show: (stdout) => (
+              <Suspense fallback={null}>
+                <RenderLazy part={lazyReplay} with={{ stdout }} />
+              </Suspense>
+            ),
+          },
+        }}
+        stepper={{ part: lazyStepper, show: (slot) => <RenderLazy part={lazyStepper} with={slot} /> }}
+        chat={{
+          part: lazyTutor,
+          show: () => <RenderLazy part={lazyTutor} with={{ store, workspace, owner }} />,
+        }}
+      />
+    </>
   );
+}
+
+/** Loaded with the first win. Without a network that has never loaded it, the lesson goes on without. */
+function WhatWasWon(props: ComponentProps<typeof LessonMoment>) {
+  const [isLoaded, setLoaded] = useState(false);
+  const hasWon = useStore(props.store, ({ moment, wins }) => moment === "open" || wins.badges.length > 0);
+  const isWorking = useStore(props.store, ({ record }) => record.stepsDone.length > 0);
+  useEffect(() => {
+    if (isWorking) void lazyMoment.prefetch().catch(lazyMoment.clearFailure);
+  }, [isWorking]);
+  useEffect(() => {
+    if (!hasWon) return;
+    const show = () => setLoaded(true);
+    void lazyMoment.prefetch().then(show).catch(lazyMoment.clearFailure);
+  }, [hasWon]);
+  return isLoaded ? <RenderLazy part={lazyMoment} with={props} /> : null;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

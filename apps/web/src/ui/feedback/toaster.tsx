@@ -6,13 +6,17 @@ import { registerToaster } from "./toast.ts";
 import "./toast.css";
 
 const SHOWN_FOR_MS = 6000;
+const OFFSET = { top: "4rem" };
 
 /** Rendered once in a layout; `showToast` then works everywhere. */
 export function Toaster() {
   useEffect(() => registerToaster(toast), []);
   return (
     <Sonner
-      position="bottom-center"
+      // At the top, below the header: the bottom of a phone has the buttons of sheets and of the workspace.
+      position="top-center"
+      offset={OFFSET}
+      mobileOffset={OFFSET}
       duration={SHOWN_FOR_MS}
       toastOptions={{ unstyled: true, classNames: { toast: "toast", actionButton: "toast-action" } }}
     />

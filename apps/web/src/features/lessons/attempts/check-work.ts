@@ -18,7 +18,7 @@ export async function checkWork(
   workspace: LessonWorkspace,
   { owner, nonce, exercise: name }: CheckRequest,
 ): Promise<void> {
-  const { lesson, setCheck, recordGrade } = store.getState();
+  const { lesson, setCheck, recordGrade, addWins } = store.getState();
   const language = languageOf(store.getState());
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);
   const program = exercise && programOf(lesson.exercises, exercise, language);
@@ -47,13 +47,14 @@ export async function checkWork(
       setCheck(name, { kind: "graded", grade, by: "browser", confirmation: "pending" });
   });
   try {
-    const { grade } = await sendAttempt(
+    const { grade, wins } = await sendAttempt(
       lesson.slug,
       attempt,
       owner === GUEST ? fetch : fetchAsStudent(owner),
     );
     setCheck(name, { kind: "graded", grade, by: "server", confirmation: "done" });
     recordGrade(attempt, grade, true);
+    addWins(wins);
   } catch (error) {
     if (!(error instanceof NotSent)) throw error;
     const grade = error.canWait ? await browserGrade : undefined;

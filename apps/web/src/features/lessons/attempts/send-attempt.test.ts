@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_WINS } from "../progress/wins.ts";
 import { NotSent, sendAttempt, sendPendingAttempts } from "./send-attempt.ts";
 
 const attempt = {
@@ -7,7 +8,12 @@ const attempt = {
   files: [{ name: "main.py", content: "print(1)" }],
   attemptKey: "3f0c1a52-6a53-4d0e-9f77-6f2f9d1f4c11",
 };
-const graded = { grade: { passed: true, marks: 3, results: [] }, isRecorded: true, isLessonDone: false };
+const graded = {
+  grade: { passed: true, marks: 3, results: [] },
+  isRecorded: true,
+  isLessonDone: false,
+  wins: NO_WINS,
+};
 const respondWith =
   (...list: (() => Response)[]): typeof fetch =>
   async () =>

@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import type { Attempt, AttemptAnswer } from "../progress/attempt.ts";
 import type { PendingAttempt } from "../progress/lesson-storage.ts";
+import { winsIn } from "../progress/wins.ts";
 
 /** Why the server did not grade an attempt, and whether sending it later can help. */
 export class NotSent extends Error {
@@ -38,7 +39,7 @@ export async function sendAttempt(
     throw new NotSent(m.noConnection(), true);
   }
   const body = await readJson(response);
-  if (response.ok && isAttemptAnswer(body)) return body;
+  if (response.ok && isAttemptAnswer(body)) return { ...body, wins: winsIn(body) };
   // A response that was cut off: the attempt is sent again under the same key.
   if (response.ok) throw new NotSent(m.noConnection(), true);
   const error = stringIn(body, "error") ?? m.notChecked();

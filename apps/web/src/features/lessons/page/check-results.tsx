@@ -6,6 +6,7 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { CheckState } from "../progress/lesson-store.ts";
+import { useLesson } from "../session/use-lesson.ts";
 import { checkHeadline } from "./check-headline.ts";
 import { TextWithCode } from "./lesson-text.tsx";
 
@@ -18,9 +19,11 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
   const { grade, by, confirmation } = state;
   return (
     <div className="flex animate-appear flex-col gap-3">
-      <p className={`font-strong text-lead ${grade.passed ? "text-works" : "text-ink"}`}>
-        {checkHeadline(exercise, { grade, by })}
-      </p>
+      {grade.passed ? (
+        <PassedHeadline exercise={exercise} words={checkHeadline(exercise, { grade, by })} />
+      ) : (
+        <p className="font-strong text-ink text-lead">{checkHeadline(exercise, { grade, by })}</p>
+      )}
       {confirmation === "done" ? (
         <p className="text-muted text-small">{marksLabel(grade.marks, exercise.marks)}</p>
       ) : (
@@ -42,6 +45,26 @@ export function CheckResults({ exercise, state }: { exercise: RenderedExercise; 
     </div>
   );
 }
+
+/** LIKE-01: one movement and one warm sentence, in the place where the student is looking. */
+function PassedHeadline({ exercise, words }: { exercise: RenderedExercise; words: string }) {
+  const failures = useLesson(
+    ({ record }) => record.attempts.filter((each) => each.exercise === exercise.name && !each.passed).length,
+  );
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-works-soft p-3">
+      <CircleCheck className="size-8 shrink-0 animate-celebrate text-works" aria-hidden="true" />
+      <div>
+        <p className="font-strong text-lead text-works">{words}</p>
+        <p>{praiseFor(failures)}</p>
+      </div>
+    </div>
+  );
+}
+
+const MANY_FAILURES = 3;
+const praiseFor = (failures: number) =>
+  failures === 0 ? m.praiseFirstTry() : failures < MANY_FAILURES ? m.praise() : m.praisePatience();
 
 type KeyedResult = { key: string; result: ShownResult; isAdviceNew: boolean };
 

@@ -15,12 +15,14 @@ type LessonSummaryProps = { board: string | null; isGuest: boolean };
 /** Key points, quiz, exam questions and the steps that are still open. */
 export function LessonSummary({ board, isGuest }: LessonSummaryProps) {
   const { summary } = useLesson((state) => state.lesson);
+  const isDone = useLesson(({ lesson, record }) => isLessonDone(lesson, record.stepsDone));
   return (
     <>
       <header>
         <LessonPageTop>{null}</LessonPageTop>
         <h2 className="text-headline tracking-tight">{m.summary()}</h2>
       </header>
+      {isDone ? <LessonEnd isGuest={isGuest} /> : null}
       <LessonText blocks={summary.text} />
       {summary.quiz.map((question, index) => (
         <QuestionCard
@@ -31,7 +33,7 @@ export function LessonSummary({ board, isGuest }: LessonSummaryProps) {
         />
       ))}
       <ExamQuestions exam={summary.exam} board={board} />
-      <LessonEnd isGuest={isGuest} />
+      {isDone ? null : <LessonEnd isGuest={isGuest} />}
     </>
   );
 }

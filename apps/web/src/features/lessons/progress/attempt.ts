@@ -2,6 +2,7 @@ import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { z } from "zod";
+import type { Wins } from "./wins.ts";
 
 const MOST_FILES = 10;
 /** With the driver of its checks a Java program stays below the 64 kB that a compile server takes: see decision 0703. */
@@ -27,7 +28,7 @@ export const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 
 /** The response to an attempt. A visitor's attempt is graded but not stored. */
-export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean };
+export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean; wins: Wins };
 
 export const LessonSlug = z.string().regex(/^[a-z0-9_]{1,80}$/);
 

@@ -59,3 +59,23 @@ test("LES-04 leaves the step open after an attempt that does not count, and keep
   });
   expect(store.getState().record.attempts).toHaveLength(3);
 });
+
+test("LIKE-01 the moment opens when the student's own work completes the lesson, once, and not by what the account knows", () => {
+  const steps = lesson.steps.map(({ name }) => name);
+  const known = createLessonStore({ lesson, account: null, stored: undefined });
+  known.getState().setRecord((record) => ({ ...record, stepsDone: [...steps, "summary"] }));
+  expect(known.getState().moment).toBe("none");
+
+  const store = createLessonStore({
+    lesson,
+    account: { stepsDone: steps, isDone: false, attempts: [] },
+    stored: undefined,
+  });
+  store.getState().answer(quizKey(0), 0);
+  expect(store.getState().moment).toBe("none");
+  store.getState().answer(quizKey(1), 0);
+  expect(store.getState().moment).toBe("open");
+  store.getState().closeMoment();
+  store.getState().answer(quizKey(1), 1);
+  expect(store.getState().moment).toBe("closed");
+});

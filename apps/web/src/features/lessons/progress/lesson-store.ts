@@ -1,10 +1,11 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { readableSteps, SUMMARY, stepsOfExercise } from "../content/lesson-steps.ts";
+import { isLessonDone, readableSteps, SUMMARY, stepsOfExercise } from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
 import { EMPTY_RECORD, type LessonRecord, START, withAttempt, withSteps } from "./lesson-record.ts";
+import { addWins, NO_WINS, type Wins } from "./wins.ts";
 
 export type CheckState =
   | { kind: "idle" }
@@ -22,6 +23,12 @@ export type LessonState = {
   lesson: RenderedLesson;
   record: LessonRecord;
   checks: Record<string, CheckState>;
+  /** What was won since the page was opened. */
+  wins: Wins;
+  /** "open" from the moment at which the student's own work completes the lesson. */
+  moment: "none" | "open" | "closed";
+  addWins: (wins: Wins) => void;
+  closeMoment: () => void;
   goTo: (page: string) => void;
   move: (by: 1 | -1) => void;
   chooseLanguage: (language: LessonLanguage) => void;
@@ -45,10 +52,22 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
   return createStore<LessonState>((set, get) => {
     const change = (next: (record: LessonRecord) => LessonRecord) =>
       set(({ record }) => ({ record: next(record) }));
+    /** Changes the record by the student's own work, not by what arrives from the account. */
+    const work = (next: (record: LessonRecord) => LessonRecord) =>
+      set(({ record: before, moment }) => {
+        const record = next(before);
+        const hasJustFinished =
+          isLessonDone(lesson, record.stepsDone) && !isLessonDone(lesson, before.stepsDone);
+        return { record, moment: hasJustFinished ? "open" : moment };
+      });
     return {
       lesson,
       record: initialRecord(lesson, stored, account),
       checks: {},
+      wins: NO_WINS,
+      moment: "none",
+      addWins: (more) => set(({ wins }) => ({ wins: addWins(wins, more) })),
+      closeMoment: () => set({ moment: "closed" }),
       goTo: (page) => change((record) => ({ ...record, at: page })),
       move: (by) => {
         const pages = pagesOf(lesson);
@@ -56,14 +75,14 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
         const page = pages[pages.indexOf(at) + by];
         if (page === undefined) return;
         const isRead = by === 1 && at !== SUMMARY && readableSteps(lesson).includes(at);
-        change((record) => ({ ...withSteps(record, isRead ? [at] : []), at: page }));
+        work((record) => ({ ...withSteps(record, isRead ? [at] : []), at: page }));
       },
       chooseLanguage: (language) => {
         change((record) => ({ ...record, language }));
         set({ checks: {} });
       },
       answer: (question, choice) =>
-        change((record) => {
+        work((record) => {
           const answers = { ...record.answers, [question]: choice };
           const isQuizDone = lesson.summary.quiz.every((_, index) => quizKey(index) in answers);
           return withSteps({ ...record, answers }, isQuizDone ? [SUMMARY] : []);
@@ -75,7 +94,7 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
         })),
       setCheck: (exercise, state) => set(({ checks }) => ({ checks: { ...checks, [exercise]: state } })),
       recordGrade: (attempt, grade, counts) =>
-        change((record) => {
+        work((record) => {
           const updated = withAttempt(record, pastAttempt(attempt, grade), counts ? grade.marks : 0);
           if (!grade.passed || !counts) return updated;
           const passing = { ...updated.passing, [attempt.exercise]: attempt };

@@ -5,6 +5,7 @@ import type { Attempt } from "../progress/attempt.ts";
 import { withSteps } from "../progress/lesson-record.ts";
 import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-storage.ts";
 import type { LessonStore } from "../progress/lesson-store.ts";
+import { winsIn } from "../progress/wins.ts";
 
 const TICK_S = 15;
 const UPLOAD_AFTER_S = 60;
@@ -35,7 +36,8 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
       attempts: await readPendingAttempts(owner),
       send,
       isOnScreen: (attempt) => attempt.slug === slug && showsExercise(store, attempt.exercise),
-      onGraded: async (attempt, { grade }) => {
+      onGraded: async (attempt, { grade, wins }) => {
+        store.getState().addWins(wins);
         await removePendingAttempt(owner, attempt.attemptKey);
         if (attempt.slug === slug) showGrade(store, attempt, grade);
       },
@@ -76,6 +78,7 @@ async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<v
   });
   if (!response.ok) return;
   const answer: unknown = await response.json();
+  store.getState().addWins(winsIn(answer));
   const confirmed = isObject(answer) && isStringArray(answer.stepsDone) ? answer.stepsDone : [];
   store.getState().setRecord((current) => ({
     ...withSteps(current, confirmed),

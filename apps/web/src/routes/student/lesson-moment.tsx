@@ -1,0 +1,55 @@
+import * as m from "@nirmaan/messages/lessons-moment.ts";
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { BadgeDrawing, isBadgeShape } from "#features/achievements/badge-drawing.tsx";
+import { FinishedMoment } from "#features/lessons/moment/finished-moment.tsx";
+import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
+import { showToast } from "#ui/feedback/toast.ts";
+
+type LessonMomentProps = {
+  store: LessonStore;
+  isGuest: boolean;
+  next: { slug: string; title: string } | undefined;
+};
+
+/** What the student wins in a lesson: a toast for a badge, and the whole screen for the finished lesson. */
+export function LessonMoment({ store, isGuest, next }: LessonMomentProps) {
+  const moment = useStore(store, (state) => state.moment);
+  const wins = useStore(store, (state) => state.wins);
+  const lesson = useStore(store, (state) => state.lesson);
+  const marks = useStore(store, ({ record }) => record.marks);
+  const newest = wins.badges.at(-1);
+  useEffect(() => {
+    // The full-screen moment lists its badges itself.
+    if (newest && store.getState().moment !== "open")
+      showToast(m.newBadge({ name: newest.name }), { kind: "works" });
+  }, [store, newest]);
+  if (moment !== "open") return null;
+  return (
+    <FinishedMoment
+      lesson={lesson}
+      marks={{
+        reached: Object.values(marks).reduce((sum, each) => sum + each, 0),
+        all: lesson.exercises.reduce((sum, exercise) => sum + exercise.marks, 0),
+      }}
+      badges={wins.badges.map((badge) => ({
+        ...badge,
+        drawing: isBadgeShape(badge.shape) ? <BadgeDrawing shape={badge.shape} isEarned /> : null,
+      }))}
+      streakDays={wins.finished?.streakDays ?? null}
+      finishedCourse={wins.finished?.finishedCourse ?? null}
+      next={nextStep(lesson.slug, isGuest, next)}
+      onClose={() => store.getState().closeMoment()}
+    />
+  );
+}
+
+function nextStep(slug: string, isGuest: boolean, next: LessonMomentProps["next"]) {
+  if (isGuest) {
+    const back = encodeURIComponent(`/student/lesson/${slug}`);
+    return { to: `/auth/signup?next=${back}`, words: m.keepMyProgress(), reloads: true };
+  }
+  return next
+    ? { to: `/student/lesson/${next.slug}`, words: m.nextLesson({ title: next.title }), reloads: false }
+    : { to: "/student/courses", words: m.allCourses(), reloads: true };
+}
