@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/lessons-moment.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { BadgeDrawing, isBadgeShape } from "#features/achievements/badge-drawing.tsx";
 import { FinishedMoment } from "#features/lessons/moment/finished-moment.tsx";
@@ -18,12 +18,14 @@ export function LessonMoment({ store, isGuest, next }: LessonMomentProps) {
   const wins = useStore(store, (state) => state.wins);
   const lesson = useStore(store, (state) => state.lesson);
   const marks = useStore(store, ({ record }) => record.marks);
-  const newest = wins.badges.at(-1);
+  const announced = useRef(0);
   useEffect(() => {
+    const news = wins.badges.slice(announced.current);
+    announced.current = wins.badges.length;
     // The full-screen moment lists its badges itself.
-    if (newest && store.getState().moment !== "open")
-      showToast(m.newBadge({ name: newest.name }), { kind: "works" });
-  }, [store, newest]);
+    if (store.getState().moment === "open") return;
+    for (const { name } of news) showToast(m.newBadge({ name }), { kind: "works" });
+  }, [store, wins]);
   if (moment !== "open") return null;
   return (
     <FinishedMoment

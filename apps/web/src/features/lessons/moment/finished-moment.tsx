@@ -65,7 +65,7 @@ export function FinishedMoment({ onClose, ...moment }: FinishedMomentProps) {
           >
             {moment.next.words} <ArrowRight aria-hidden="true" />
           </ButtonLink>
-          <Button size="large" onClick={() => dialog.current?.close()}>
+          <Button size="large" className="sm:whitespace-nowrap" onClick={() => dialog.current?.close()}>
             {m.stay()}
           </Button>
         </div>
