@@ -54,10 +54,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   if (fault) throw fault;
   const store = useWorkspaceStore();
   const { run, findProblems, runtimes } = useRuntimes(store);
-  const lessonWorkspace = useMemo(
-    () => createLessonWorkspace({ store, projectId, runtimes, showCode: () => onView("code") }),
-    [store, projectId, runtimes, onView],
-  );
+  const lessonWorkspace = useLessonWorkspace({ projectId, runtimes, onView });
   const isNarrow = useIsNarrow();
   const [files] = useState(() => fileAccess(store));
   const sidebar = useLazyPanel(lazySidebar);
@@ -66,28 +63,19 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { sizes, changeSizes } = usePanelSizes();
   const steps = useStepper({ stepper: props.stepper, runtimes, isNarrow, showCode: () => onView("code") });
   const runOrPreview = useRunAction(run, onView);
-  const below = useBelow(lesson !== undefined);
+  const isBesideLesson = lesson !== undefined;
+  const below = useBelow(isBesideLesson);
   const onLanguage = (id: string) => (lesson ? lesson.chooseLanguage(id) : chooseLanguage(store, id));
   const cover = isNarrow ? null : steps.panel;
   const place = lesson ? "lesson" : "playground";
   const tutor = useTutorPanel({ chat, place, canLoad: canLoadChat, cover });
-  const sidebarProps = {
-    isNarrow,
-    isOpen: sidebar.isOpen,
-    onClose: sidebar.close,
-    onRun: runOrPreview,
-    onHistory: history && historyPanel.open,
-  };
+  const onHistory = history && historyPanel.open;
+  const { isOpen, close: onClose } = sidebar;
+  const sidebarProps = { isNarrow, isOpen, onClose, onRun: runOrPreview, onHistory };
   const { title, saveStatus, viewSwitch, isGuest } = props;
   const headerProps = { title, saveStatus, viewSwitch, isGuest, onToggleSidebar: sidebar.toggle };
-  const controlProps = {
-    isBesideLesson: lesson !== undefined,
-    onRun: runOrPreview,
-    onStep: steps.start,
-    tutor,
-  };
-  const hasBar = useHasBar(lesson !== undefined);
-  const controls = <RunControls {...controlProps} />;
+  const controls = <RunControls {...{ isBesideLesson, onRun: runOrPreview, onStep: steps.start, tutor }} />;
+  const hasBar = useHasBar(isBesideLesson);
   return (
     <WorkspaceFrame
       header={<WorkspaceHeader {...headerProps} controls={hasBar ? null : controls} />}
@@ -114,6 +102,18 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         ? history?.show({ isOpen: historyPanel.isOpen, onClose: historyPanel.close, files })
         : null}
     </WorkspaceFrame>
+  );
+}
+
+type LessonWorkspaceOptions = Pick<WorkspaceLayoutProps, "projectId" | "onView"> & {
+  runtimes: ReturnType<typeof useRuntimes>["runtimes"];
+};
+
+function useLessonWorkspace({ projectId, runtimes, onView }: LessonWorkspaceOptions): LessonWorkspace {
+  const store = useWorkspaceStore();
+  return useMemo(
+    () => createLessonWorkspace({ store, projectId, runtimes, showCode: () => onView("code") }),
+    [store, projectId, runtimes, onView],
   );
 }
 
