@@ -17,6 +17,7 @@ const NAMED: Record<string, RegExp> = {
   recursion: /\brecurs|\bitself\b/i,
   break: /\bbreak\b/i,
   import: /\bimport|\bmodule/i,
+  calculation: /\bcalculat|\bwork out/i,
 };
 const FORBIDS = /\byourself\b|\bwithout\b|\b[Dd]o not\b|\bno (loop|built-in)/;
 

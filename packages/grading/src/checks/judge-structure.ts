@@ -53,6 +53,7 @@ const NAMES: Record<(typeof CONSTRUCTS)[number], () => string> = {
   recursion: m.constructRecursion,
   break: m.constructBreak,
   import: m.constructImport,
+  calculation: m.constructCalculation,
 };
 
 /** A call such as `sum()` has no other name. */

@@ -50,12 +50,25 @@ export function sourceStructure(source: string): CodeStructure {
   if (tokens.some(({ text }) => text === "[")) constructs.push("list");
   if (count(tokens, "while") > count(tokens, "do")) constructs.push("while loop");
   if (hasNestedLoop(program)) constructs.push("nested loop");
+  if (hasCalculation(tokens)) constructs.push("calculation");
   const declared = declarations(program);
   if (declared.some(({ name }) => name !== "main")) constructs.push("function");
   if (hasRecursion(program, declared)) constructs.push("recursion");
   const calls = tokens.filter((_, at) => isBeforeBracket(tokens, at)).map(({ text }) => text);
   return { constructs, calls };
 }
+
+const VALUE_ENDS = /^[\p{L}\p{N}_$)\]]/u;
+const VALUE_BEGINS = /^[\p{L}\p{N}_$(]/u;
+
+/** An operator between two values that are no strings, which are no tokens: joining texts is no calculation. */
+const hasCalculation = (tokens: Token[]): boolean =>
+  tokens.some(
+    ({ text }, at) =>
+      ["+", "-", "*", "/", "%"].includes(text) &&
+      VALUE_ENDS.test(tokens[at - 1]?.text ?? "") &&
+      VALUE_BEGINS.test(tokens[at + 1]?.text ?? ""),
+  );
 
 function nextSemicolons(tokens: Token[]): number[] {
   const next: number[] = [];

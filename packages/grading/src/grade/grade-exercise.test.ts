@@ -1,7 +1,7 @@
 import type { ExecuteRequest, Executor, StageResult } from "@nirmaan/execution/contract.ts";
 import { expect, test } from "vitest";
 import { Exercise } from "../lesson-format/exercise.ts";
-import { gradeExercise } from "./grade-exercise.ts";
+import { type Grade, gradeBesideStarter, gradeExercise } from "./grade-exercise.ts";
 
 const stage = (part: Partial<StageResult>): StageResult => ({
   stdout: "",
@@ -74,6 +74,32 @@ test("reports the last line of a traceback and the line number in the student's 
 test("reports the line of a compile error", async () => {
   const executor = answers({ code: 1 }, { code: 1, stderr: "Main.java:5: error: ';' expected\n" });
   expect(await firstOf(executor, "java")).toMatchObject({ look: "Line 5: ';' expected." });
+});
+
+const usesLoop = { kind: "structure", name: "a loop", uses: ["loop"] };
+const endlessLoop = answers({ code: null, signal: "SIGKILL", status: "TO" });
+
+test("LES-04 a construct alone earns no marks: an endless loop that does nothing gets 0", async () => {
+  const { marks, results, earnsNothing } = await gradeExercise(
+    exercise([greet, { ...usesLoop, only: "java" }]),
+    "java",
+    "class Main { static void main(String[] a) { while (true) {} } }",
+    endlessLoop,
+  );
+  expect(results.map(({ verdict }) => verdict.kind)).toEqual(["failed", "passed"]);
+  expect({ marks, earnsNothing }).toEqual({ marks: 0, earnsNothing: true });
+});
+
+test("LES-04 an untouched starter gets no marks and no diagnosis; changed code and a starter that passes keep theirs", () => {
+  const mistake = { name: "sign", thinks: "t", ask: "Which sign did you use?", when: {} };
+  const grade = { passed: false, marks: 0.5, results: [], mistake } as unknown as Grade;
+  expect(gradeBesideStarter(grade, "<h1></h1>\n", "<h1></h1>")).toMatchObject({
+    marks: 0,
+    mistake: undefined,
+  });
+  expect(gradeBesideStarter(grade, "<h1>Hi</h1>", "<h1></h1>")).toBe(grade);
+  const passes = { ...grade, passed: true };
+  expect(gradeBesideStarter(passes, "x", "x")).toBe(passes);
 });
 
 test("LES-04 the result of a hidden check contains no values", async () => {

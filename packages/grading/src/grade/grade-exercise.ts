@@ -22,6 +22,8 @@ export type Grade = {
   results: CheckResult[];
   /** The known mistake that was recognised, with the question to ask. */
   mistake: Mistake | undefined;
+  /** Nothing that the task asks for works, so a construct alone or an untouched starter earns no marks. */
+  earnsNothing?: true;
   /** The first run that is not hidden. */
   sampleRun?: SampleRun;
 };
@@ -71,7 +73,7 @@ export function judgeRuns(
   { harnessRun, runResults }: CheckRuns,
 ): Grade {
   const checks = checksFor(exercise, language);
-  const results = checks.flatMap((check, index): CheckResult[] => {
+  const resultsOf = (check: Check, index: number): CheckResult[] => {
     const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
     const result = runResults[index];
     if (result && check.kind === "output")
@@ -90,8 +92,16 @@ export function judgeRuns(
     if (check.kind === "property") return [judgeProperty(check, context)];
     if (check.kind === "sql") return [judgeSql(check, context)];
     return [];
-  });
-  return { ...gradeOf(exercise, results, code), ...sampleRunOf(checks, runResults) };
+  };
+  const judged = checks.map((check, index) => ({ kind: check.kind, results: resultsOf(check, index) }));
+  const grade = gradeOf(
+    exercise,
+    judged.flatMap(({ results }) => results),
+    code,
+  );
+  const does = judged.filter(({ kind }) => kind !== "structure").flatMap(({ results }) => results);
+  const isIdle = does.length > 0 && does.every(({ verdict }) => verdict.kind === "failed");
+  return { ...(isIdle ? withoutMarks(grade) : grade), ...sampleRunOf(checks, runResults) };
 }
 
 function sampleRunOf(checks: Check[], runResults: RunResults): { sampleRun?: SampleRun } {
@@ -164,6 +174,12 @@ function withFiles({ language, files }: Program, others: Record<string, string>)
     files: [...kept, ...Object.entries(others).map(([name, content]) => ({ name, content }))],
   };
 }
+
+const withoutMarks = (grade: Grade): Grade => ({ ...grade, marks: 0, earnsNothing: true });
+
+/** Who has not written anything yet gets neither marks nor a guess about their mistake. */
+export const gradeBesideStarter = (grade: Grade, code: string, starter: string): Grade =>
+  grade.passed || code.trim() !== starter.trim() ? grade : { ...withoutMarks(grade), mistake: undefined };
 
 function gradeOf(exercise: GradableExercise, results: CheckResult[], code: string): Grade {
   const right = results.filter(({ verdict }) => verdict.kind === "passed").length;

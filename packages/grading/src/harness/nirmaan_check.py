@@ -95,6 +95,10 @@ CONSTRUCTS = {
 }
 
 
+def is_text(node):
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
 class StructureVisitor:
     """Collects the constructs of a program, each with its first line, and the names of the functions it calls."""
 
@@ -114,6 +118,8 @@ class StructureVisitor:
                 self.add("nested loop", node)
         if type(node) in CONSTRUCTS:
             self.add(CONSTRUCTS[type(node)], node)
+        if isinstance(node, ast.BinOp) and not any(is_text(side) for side in (node.left, node.right)):
+            self.add("calculation", node)
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
             self.calls.add(name)

@@ -76,6 +76,7 @@ export const CONSTRUCTS = [
   "recursion",
   "break",
   "import",
+  "calculation",
 ] as const;
 const Construct = z.union([
   z.enum(CONSTRUCTS),

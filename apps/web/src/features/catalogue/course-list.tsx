@@ -1,8 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
-import { TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
+import { CourseDrawing } from "#ui/drawings/course-drawing.tsx";
 import { type CourseCard, formatDuration } from "./course-view.ts";
 
-/** Programming has many courses but one drawing, so its cards show none. */
 export function CourseCardList({ cards }: { cards: CourseCard[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -11,9 +10,7 @@ export function CourseCardList({ cards }: { cards: CourseCard[] }) {
           key={slug}
           className="relative flex flex-col rounded-card border border-line bg-surface p-6 transition-colors focus-within:border-edge hover:border-edge"
         >
-          {topic === "programming" ? null : (
-            <TopicDrawing topic={topic} className="-ml-3 mb-6 h-16 w-28 self-start" />
-          )}
+          <CourseDrawing course={slug} topic={topic} className="-ml-3 mb-6 h-16 w-28 self-start" />
           <h3 className="text-title">
             <a href={`/courses/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
               {title}

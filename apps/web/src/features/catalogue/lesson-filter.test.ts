@@ -19,6 +19,20 @@ test("STU-02 finds lessons by search words, topic, board and class", () => {
   expect(find({ board: "SSC", classLevel: "8" })).toHaveLength(86);
 });
 
+test.for(["loops python", "pythn loops", "Python   loop", "recurson"])(
+  "LIKE-02 finds lessons by words in any order, also with one typing error: %s",
+  (q) => {
+    const found = find({ q }).map(({ slug }) => slug);
+    expect(found).toContain(q.startsWith("rec") ? "java_recursion" : "python_loops");
+    expect(found.length).toBeLessThan(20);
+  },
+);
+
+test("LIKE-02 a search for what no lesson teaches finds nothing", () => {
+  expect(find({ q: "no such lesson" })).toEqual([]);
+  expect(find({ q: "quantum teleportation" })).toEqual([]);
+});
+
 test.for(["कंप्यूटर विज्ञान की शुरुआत", "shuruaat", "shuruat", "intro to computer"])(
   "LANG-01 finds a lesson by its Hindi, romanised Hindi and English words, whatever the reader's language: %s",
   (q) => {

@@ -1,3 +1,4 @@
+import { distance as levenshtein } from "fastest-levenshtein";
 import { z } from "zod";
 import { BOARDS, CLASS_LEVELS, type Lesson } from "./catalogue.ts";
 import type { PathLesson } from "./student-path.ts";
@@ -28,9 +29,33 @@ export function fitsFilter(
     (topic === "" || lesson.topic === topic) &&
     ((board === "" && classLevel === "") ||
       boards.some((place) => place !== undefined && (classLevel === "" || place.class === classLevel))) &&
-    [lesson.title, lesson.objective, lesson.course.title, lesson.language, ...words]
-      .join(" ")
-      .toLowerCase()
-      .includes(q.toLowerCase())
+    findsWords(
+      [
+        lesson.title,
+        lesson.objective,
+        lesson.course.title,
+        lesson.language,
+        ...lesson.units.map(({ title }) => title),
+        ...words,
+      ],
+      q,
+    )
   );
+}
+
+/** Shorter words have too many neighbours. */
+const MAY_BE_MISTYPED_FROM = 5;
+
+/** Every word of the question is found, in any order; a longer one also with one typing error. */
+function findsWords(texts: string[], q: string): boolean {
+  const text = texts.join(" ").toLowerCase();
+  const known = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u));
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every(
+      (word) =>
+        text.includes(word) ||
+        (word.length >= MAY_BE_MISTYPED_FROM && [...known].some((each) => levenshtein(word, each) === 1)),
+    );
 }

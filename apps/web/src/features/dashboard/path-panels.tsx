@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/dashboard.ts";
 import { ProgressLine } from "#ui/feedback/progress-line.tsx";
+import { ProgressRing } from "#ui/feedback/progress-ring.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
 type Line = { id: string; title: string; words: string; percent: number };
@@ -12,7 +13,19 @@ export function CoursesPanel({ lines, className }: PanelProps) {
       more={{ to: "/student/courses", words: m.allCourses() }}
       className={className}
     >
-      <Lines lines={lines} />
+      <ul className="grid gap-4 sm:grid-cols-2">
+        {lines.map(({ id, title, words, percent }) => (
+          <li key={id} className="flex items-center gap-3">
+            <ProgressRing percent={percent}>
+              <span className="text-small tabular-nums">{percent}%</span>
+            </ProgressRing>
+            <span>
+              {title}
+              <span className="block text-muted text-small">{words}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </DashboardSection>
   );
 }

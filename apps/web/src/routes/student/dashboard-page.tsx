@@ -10,6 +10,8 @@ import { readOwnAssignments } from "#features/assignments/student/read-own-assig
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
+import { ConsentNotice } from "#features/dashboard/consent-notice.tsx";
+import { FirstDayPanel } from "#features/dashboard/first-day-panel.tsx";
 import { NextLessonCard } from "#features/dashboard/next-lesson-card.tsx";
 import { CoursesPanel, UnitsPanel } from "#features/dashboard/path-panels.tsx";
 import { PersonalizeCard } from "#features/dashboard/personalize-card.tsx";
@@ -82,6 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     assignments: assignments.map(assignmentLine),
     note: path && boardNote(path.board, path.classLevel),
     isFirstVisit,
+    missingConsent: student.consent === "waiting" || student.consent === "not-asked" ? student.consent : null,
     guestLessons: isFirstVisit ? readOpenToAll() : [],
     next: next ? nextView(next) : null,
     streak: Preferences.parse(student.preferences).showsStreak ? streakOf(days, today) : null,
@@ -124,8 +127,8 @@ function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, path, note, isFirstVisit, guestLessons, next, streak, week } = loaderData;
-  const { courses, units, work, badges, news, assignments } = loaderData;
+  const { firstName, path, note, isFirstVisit, missingConsent, guestLessons, next } = loaderData;
+  const { news, assignments } = loaderData;
   const [isChoosing, setChoosing] = useState(false);
   const isGreeting = useGreeting();
   return (
@@ -139,27 +142,41 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <Notice>{m.allSet({ firstName, ...path })}</Notice>
           </div>
         ) : null}
+        {missingConsent ? <ConsentNotice isAsked={missingConsent === "waiting"} /> : null}
         {note ? <Notice>{note}</Notice> : null}
         {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
         {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}
         <OwnAssignmentsPanel assignments={assignments} />
         <NextLessonCard next={next} isPrimary={path !== null} />
-        <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {streak ? <StreakPanel streak={streak} week={week} /> : null}
-          <CoursesPanel lines={courses} className="lg:col-span-2" />
-          <UnitsPanel lines={units} className="md:col-span-2" />
-          <RecentBadgesPanel
-            badges={badges.map(({ id, name, shape }) => ({
-              id,
-              name,
-              drawing: <BadgeDrawing shape={shape} isEarned />,
-            }))}
-          />
-          <RecentWorkPanel work={work} />
-          <AnnouncementsPanel news={news} className={units.length > 0 ? "md:col-span-2" : undefined} />
-        </div>
+        {isFirstVisit ? <FirstDayPanel /> : <Record {...loaderData} />}
+        {isFirstVisit && news.length > 0 ? <AnnouncementsPanel news={news} className={undefined} /> : null}
       </div>
       <PersonalizationDialog isOpen={isChoosing} onOpenChange={setChoosing} save={postLearningPath} />
     </StudentPageFrame>
+  );
+}
+
+type RecordProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "streak" | "week" | "courses" | "units" | "badges" | "work" | "news"
+>;
+
+/** What the student has done so far. */
+function Record({ streak, week, courses, units, badges, work, news }: RecordProps) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      {streak ? <StreakPanel streak={streak} week={week} /> : null}
+      <CoursesPanel lines={courses} className="lg:col-span-2" />
+      <UnitsPanel lines={units} className="md:col-span-2" />
+      <RecentBadgesPanel
+        badges={badges.map(({ id, name, shape }) => ({
+          id,
+          name,
+          drawing: <BadgeDrawing shape={shape} isEarned />,
+        }))}
+      />
+      <RecentWorkPanel work={work} />
+      <AnnouncementsPanel news={news} className={units.length > 0 ? "md:col-span-2" : undefined} />
+    </div>
   );
 }

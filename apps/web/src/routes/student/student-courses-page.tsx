@@ -3,13 +3,11 @@ import * as m from "@nirmaan/messages/student-courses.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
+import { coursePaths, type PathPlace } from "#features/catalogue/path/course-path.ts";
+import { CoursePathList, type PathGroup } from "#features/catalogue/path/course-path-list.tsx";
 import { readPlaces, readSearchWords } from "#features/catalogue/read-catalogue.server.ts";
-import {
-  type LessonGroup,
-  type ListedLesson,
-  StudentLessonList,
-} from "#features/catalogue/student-lesson-list.tsx";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
+import { nextLesson } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import type { StudyRecord } from "#features/progress/study-record.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -37,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [record, rights] = await Promise.all([readStudyRecord(db, student), readLessonRights(db, student)]);
   const filter = CatalogueFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
   const path = learningPathOf(student);
-  const lessons = studyLessons(rights, record).filter((lesson) =>
+  const all = studyLessons(rights, record);
+  const lessons = all.filter((lesson) =>
     fitsFilter(lesson, { places: readPlaces(lesson.slug), words: readSearchWords(lesson.slug) }, filter),
   );
   return {
@@ -45,17 +44,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     path,
     note: path && boardNote(path.board, path.classLevel),
     count: lessons.length,
+    nextSlug: nextLesson(all, record.lessons)?.lesson.slug,
     groups: groupsOf(lessons, record, path && m.boardAndClass(path)),
   };
 }
 
-/** The student's class first, as one list in the board's order; all other lessons by topic. */
-function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): LessonGroup[] {
+/** The courses of the student's class first, in the board's order; then everything else. */
+function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): PathGroup[] {
   const states = new Map(record.lessons.map((state) => [state.lessonSlug, state]));
-  const shown = (lesson: OwnLesson): ListedLesson => ({
+  const placeOf = (lesson: OwnLesson): PathPlace => ({
     slug: lesson.slug,
     title: lesson.title,
-    objective: lesson.objective,
     minutes: lesson.minutes,
     language: lesson.language,
     isProject: lesson.isProject,
@@ -63,26 +62,39 @@ function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | 
     state: stateOf(lesson, states.get(lesson.slug)),
   });
   const own = lessons.filter(({ isOnPath }) => isOnPath);
-  const groups = Object.entries(TOPIC_NAMES).map(([topic, title]) => ({
-    title: own.length > 0 ? m.more({ topic: title() }) : title(),
-    lessons: lessons.filter((lesson) => lesson.topic === topic && !lesson.isOnPath),
-  }));
-  return [{ title: ownTitle ?? "", lessons: own }, ...groups]
+  const others = lessons.filter(({ isOnPath }) => !isOnPath);
+  const programming = TOPIC_NAMES.programming?.() ?? "";
+  return [
+    { title: ownTitle ?? "", lessons: own },
+    {
+      title: own.length > 0 ? m.more({ topic: programming }) : programming,
+      lessons: others.filter(({ topic }) => topic === "programming"),
+    },
+    { title: m.thingsToBuild(), lessons: others.filter(({ topic }) => topic !== "programming") },
+  ]
     .filter((group) => group.lessons.length > 0)
-    .map((group) => ({ title: group.title, lead: leadOf(group.lessons), lessons: group.lessons.map(shown) }));
+    .map((group) => ({
+      title: group.title,
+      lead: m.lessonCount({ count: group.lessons.length }),
+      courses: coursePaths(
+        group.lessons.map((lesson) => ({
+          place: placeOf(lesson),
+          course: lesson.course,
+          topic: lesson.topic,
+        })),
+      ),
+    }));
 }
 
-function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefined): ListedLesson["state"] {
+function stateOf(lesson: OwnLesson, state: { completedAt: Date | null } | undefined): PathPlace["state"] {
   if (!lesson.isWritten) return "not-written";
   if (!lesson.canOpen) return "locked";
   if (state?.completedAt) return "finished";
   return state ? "started" : "open";
 }
 
-const leadOf = (lessons: OwnLesson[]) => m.lessonCount({ count: lessons.length });
-
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
-  const { filter, path, note, count, groups } = loaderData;
+  const { filter, path, note, count, groups, nextSlug } = loaderData;
   return (
     <StudentPageFrame title={shell.courses()} lead={path ? m.leadWithPath(path) : m.lead()}>
       <div className="flex flex-col gap-6">
@@ -92,7 +104,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
           {isFiltered(filter) ? m.lessonsFound({ count }) : m.lessonCount({ count })}
         </p>
         {groups.length > 0 ? (
-          <StudentLessonList groups={groups} />
+          <CoursePathList groups={groups} nextSlug={nextSlug} showsAll={isFiltered(filter)} />
         ) : (
           <EmptyState
             scene="shelf"

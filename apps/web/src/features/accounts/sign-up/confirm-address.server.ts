@@ -1,4 +1,5 @@
 import { isCommonPassword } from "@nirmaan/auth-service/is-common-password.ts";
+import * as m from "@nirmaan/messages/accounts-service-client.ts";
 import type { AuthError, EmailOtpType } from "@supabase/supabase-js";
 import type { RequestContext } from "#server/session/request-context.ts";
 import type { FieldErrors } from "../forms/parse-form.ts";
@@ -30,11 +31,11 @@ export async function confirmAddress(
   if (proof) {
     const error = await redeem(requestContext, { ...token, code_verifier: proof });
     if (!error) return { kind: "done" };
-    if (error.code !== NOT_THIS_BROWSER) return refused(error);
+    if (error.code !== NOT_THIS_BROWSER) return refused(error, token);
   }
   if (isSignUp) return confirmWithPassword(requestContext, token, newPassword);
   const error = await redeem(requestContext, token);
-  return error ? refused(error) : { kind: "done" };
+  return error ? refused(error, token) : { kind: "done" };
 }
 
 async function confirmWithPassword(
@@ -49,7 +50,7 @@ async function confirmWithPassword(
   if (await isCommonPassword(password.data))
     return { kind: "refused", errors: { password: accountErrorMessage({ code: "weak_password" }) } };
   const error = await redeem(requestContext, token);
-  if (error) return refused(error);
+  if (error) return refused(error, token);
   // When this fails, the account has no password, and the next page asks for one.
   await requestContext.accounts().updateUser({ password: password.data });
   return { kind: "done" };
@@ -60,7 +61,10 @@ async function redeem(requestContext: RequestContext, token: MailedToken): Promi
   return error;
 }
 
-const refused = (error: AuthError): Confirmed => ({
+/** The service has one error for a code that is wrong, old or used; most often it is mistyped. */
+const refused = (error: AuthError, token: MailedToken): Confirmed => ({
   kind: "refused",
-  errors: { form: accountErrorMessage(error) },
+  errors: {
+    form: error.code === "otp_expired" && "token" in token ? m.codeNotRight() : accountErrorMessage(error),
+  },
 });

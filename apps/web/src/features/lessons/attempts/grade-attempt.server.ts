@@ -1,5 +1,10 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { type CheckRuns, type Grade, runChecks } from "@nirmaan/grading/grade/grade-exercise.ts";
+import {
+  type CheckRuns,
+  type Grade,
+  gradeBesideStarter,
+  runChecks,
+} from "@nirmaan/grading/grade/grade-exercise.ts";
 import { refusedPage } from "@nirmaan/grading/grade/refused-page.ts";
 import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import type { GradableExercise } from "@nirmaan/grading/lesson-format/exercise.ts";
@@ -49,9 +54,19 @@ export async function gradeAttempt(
   if (code === undefined) throw new AppError("bad-input", m.noSuchFile({ file: variant.starter.name }));
   // The programs of the lesson are not needed to judge this one.
   const judged = { ...exercise, variants: {} };
-  if (language === "html") return gradePageWithin({ exercise: judged, code }, tools);
-  const runs = await runChecks(exercise, language, code, batchJava(tools.execute));
-  return judgeWithin({ exercise: judged, language, code, runs }, tools);
+  const grade =
+    language === "html"
+      ? await gradePageWithin({ exercise: judged, code }, tools)
+      : await judgeWithin(
+          {
+            exercise: judged,
+            language,
+            code,
+            runs: await runChecks(exercise, language, code, batchJava(tools.execute)),
+          },
+          tools,
+        );
+  return gradeBesideStarter(grade, code, variant.starter.content);
 }
 
 async function gradePageWithin(

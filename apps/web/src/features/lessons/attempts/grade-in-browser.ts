@@ -1,4 +1,4 @@
-import { gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { gradeBesideStarter, gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { type ShownGrade, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
@@ -13,15 +13,17 @@ export async function gradeInBrowser(
   workspace: LessonWorkspace,
 ): Promise<ShownGrade | undefined> {
   if (exercise.checks.length === 0) return undefined;
+  const starter = exercise.variants[language]?.starter.content ?? "";
   try {
     if (language === "html") {
       const { page, styleOf, close } = await openPageInFrame(code, nonce);
       const grade = gradePage(exercise, page, code, styleOf);
       close();
-      return shownGrade(grade);
+      return shownGrade(gradeBesideStarter(grade, code, starter));
     }
     if (!(await workspace.canExecuteInBrowser(language))) return undefined;
-    return shownGrade(await gradeExercise(exercise, language, code, workspace.executeInBrowser));
+    const grade = await gradeExercise(exercise, language, code, workspace.executeInBrowser);
+    return shownGrade(gradeBesideStarter(grade, code, starter));
   } catch {
     // The student's own run is still active, or the runtime could not start: only the server grades.
     return undefined;

@@ -34,7 +34,10 @@ export function recordAttempt(
         lessonSlug: lesson.slug,
         exercise: attempt.exercise,
         language: attempt.language,
-        checksPassed: grade.results.filter(({ verdict }) => verdict.kind === "passed").length,
+        // The marks of the account are computed from these.
+        checksPassed: grade.earnsNothing
+          ? 0
+          : grade.results.filter(({ verdict }) => verdict.kind === "passed").length,
         checksTotal: grade.results.length,
         passed: grade.passed,
         gradedBy: "server",

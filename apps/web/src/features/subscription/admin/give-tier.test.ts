@@ -59,6 +59,8 @@ test("ROLE-04 a given tier opens immediately, is shown on the student's page, is
     tierDescriptions: [],
     lockedLesson: undefined,
   });
+  // Pro includes every lesson, so no course is offered for sale.
+  expect(page.courses).toEqual([]);
   expect(page.panel.sentence).toMatch(/^Pro was given to you until .* It costs you nothing\.$/);
   expect(await db.select().from(adminActions)).toMatchObject([
     {

@@ -76,7 +76,7 @@ export async function readSubscriptionPage(
       now,
     }),
     payments: invoices.map((invoice) => paymentRow(invoice, refundStatusOf(invoice, now))),
-    courses: student.subscriptionTier === "school" ? [] : courseRows(bought),
+    courses: courseRows(bought).filter(({ isBought }) => isBought || !includesEveryLesson(student)),
     isConsentMissing: !mayUse(student, "payments"),
     testPayments: usesTestProvider(env) ? { path: current ? `/test-payments/${current.id}` : null } : null,
   };
@@ -103,6 +103,9 @@ const paymentRow = (
   paidAtSeconds: Math.floor(paidAt.getTime() / 1000),
   refundStatus,
 });
+
+const includesEveryLesson = ({ subscriptionTier }: Student): boolean =>
+  readTierData().tiers.find(({ slug }) => slug === subscriptionTier)?.limits.lessons === "all";
 
 const courseRows = (bought: string[]): CourseRow[] =>
   readTierData().courses.map(({ slug, title, weeks, rupees }) => ({
