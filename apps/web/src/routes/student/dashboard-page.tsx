@@ -10,10 +10,10 @@ import { readOwnAssignments } from "#features/assignments/student/read-own-assig
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { readOpenToAll } from "#features/catalogue/read-catalogue.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
-import { ConsentNotice } from "#features/dashboard/consent-notice.tsx";
 import { FirstDayPanel } from "#features/dashboard/first-day-panel.tsx";
 import { NextLessonCard } from "#features/dashboard/next-lesson-card.tsx";
 import { CoursesPanel, UnitsPanel } from "#features/dashboard/path-panels.tsx";
+import { PendingConsentNotice } from "#features/dashboard/pending-consent-notice.tsx";
 import { PersonalizeCard } from "#features/dashboard/personalize-card.tsx";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import {
@@ -142,7 +142,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             <Notice>{m.allSet({ firstName, ...path })}</Notice>
           </div>
         ) : null}
-        {missingConsent ? <ConsentNotice isAsked={missingConsent === "waiting"} /> : null}
+        {missingConsent ? <PendingConsentNotice isAsked={missingConsent === "waiting"} /> : null}
         {note ? <Notice>{note}</Notice> : null}
         {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
         {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}

@@ -3,7 +3,7 @@ import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 
 /** A guardian's answer that is still missing: what is open meanwhile, and where to ask again. */
-export function ConsentNotice({ isAsked }: { isAsked: boolean }) {
+export function PendingConsentNotice({ isAsked }: { isAsked: boolean }) {
   return (
     <Notice>
       {isAsked ? m.consentWaiting() : m.consentNotAsked()}{" "}
