@@ -16,6 +16,7 @@ export default defineConfig({
     "./db/school-tables/school-people-schema.ts",
     "./db/practice-schema.ts",
     "./db/school-tables/assignments-schema.ts",
+    "./db/school-tables/feedback-schema.ts",
   ],
   out: "./db/migrations",
 });

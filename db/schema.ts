@@ -172,6 +172,8 @@ export const exerciseAttempts = pgTable(
     gradedBy: text("graded_by", { enum: ["browser", "server"] }).notNull(),
     files: jsonb("files").notNull(),
     sampleRun: jsonb("sample_run"),
+    /** Each check as the student saw it; null for attempts from before this was stored. */
+    checkResults: jsonb("check_results"),
     attemptKey: uuid("attempt_key").notNull(),
     /** When the device says that it was made, for an attempt that arrived later. A claim: the device's clock measured it. */
     madeAt: timestamp("made_at", { withTimezone: true }),

@@ -19,7 +19,9 @@ export const notifications = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: ownerId,
-    kind: text("kind", { enum: ["badge", "grade", "announcement", "consent", "billing"] }).notNull(),
+    kind: text("kind", {
+      enum: ["badge", "grade", "comment", "announcement", "consent", "billing"],
+    }).notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
     link: text("link"),

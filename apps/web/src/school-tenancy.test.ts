@@ -10,6 +10,7 @@ import type { Teacher } from "#server/people/person.ts";
 import { staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
+import { newFeedback } from "#testing/new-feedback.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
 import routes from "./routes.ts";
@@ -49,7 +50,8 @@ async function newStaffedSchool(email: string, code: string) {
     })
     .returning();
   const studentId = seat?.studentId ?? "";
-  return { ...ids, cookie, teacherId: teacher.id, importId, studentId, assignmentId: given?.id ?? "" };
+  const feedback = await newFeedback(db, { ...ids, studentId, userId, assignmentId: given?.id ?? "" });
+  return { ...ids, ...feedback, cookie, teacherId: teacher.id, importId, studentId };
 }
 
 beforeAll(async () => {
@@ -126,8 +128,18 @@ const FORMS: Record<string, Record<string, string>[]> = {
     { name: "10 A", board: "CBSE", classLevel: "10", session: "2027-28", withStudents: "yes" },
   ],
   "/teacher/classes/:classId/assignments/new": [DRAFT],
-  "/teacher/classes/:classId/assignments/:assignmentId": [{ intent: "save", ...DRAFT }, { intent: "remove" }],
-  "/teacher/classes/:classId/student-work/:assignmentId/:studentId": [{ dueAt: DRAFT.dueAt }],
+  "/teacher/classes/:classId/assignments/:assignmentId": [
+    { intent: "save", ...DRAFT },
+    { intent: "remove" },
+    { intent: "rubric", title0: "Output", outOf0: "5" },
+  ],
+  "/teacher/classes/:classId/student-work/:assignmentId/:studentId": [
+    { intent: "extend", dueAt: DRAFT.dueAt },
+    { intent: "comment", attemptId: "ATTEMPT", file: "main.py", line: "1", text: "Mine now" },
+    { intent: "remove-comment", commentId: "COMMENT" },
+    { intent: "forget-sentence", savedId: "SENTENCE" },
+    { intent: "mark", points0: "1", outOf: "10" },
+  ],
 };
 
 /** The form with the ids of one school, sent by the teacher of another. */
@@ -140,6 +152,9 @@ const filled = (form: Record<string, string>, school: School) =>
         TEACHER: school.teacherId,
         "OTHER TEACHER": eve.teacherId,
         IMPORT: school.importId,
+        ATTEMPT: school.attemptId,
+        COMMENT: school.commentId,
+        SENTENCE: school.sentenceId,
       }[value] ?? value,
     ]),
   );
@@ -157,6 +172,11 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select count(*) from school_invitations where school_id = ${schoolId}) as invitations,
       (select jsonb_agg(to_jsonb(a) order by a.id) from assignments a where school_class_id = ${classId}) as assignments,
       (select count(*) from assignment_extensions) as extensions,
+      (select jsonb_agg(to_jsonb(c) order by c.id) from comments c where school_class_id = ${classId}) as comments,
+      (select jsonb_agg(to_jsonb(m)) from marks m join assignments a on a.id = m.assignment_id
+        where a.school_class_id = ${classId}) as marks,
+      (select count(*) from rubrics) as rubrics,
+      (select count(*) from saved_comments) as sentences,
       (select count(*) from class_teachers where school_class_id = ${classId}) as colleagues`);
   return rows[0];
 }
@@ -215,7 +235,7 @@ test("TEACH-05 TRUST-13 an assignment or a student of another class is not found
     for (const ids of mixed) {
       expect([page.path, await statusOf(page, ids, eve.cookie)]).toEqual([page.path, 404]);
       for (const form of FORMS[page.path] ?? [])
-        expect([page.path, form, await statusOf(page, ids, eve.cookie, form)]).toEqual([
+        expect([page.path, form, await statusOf(page, ids, eve.cookie, filled(form, ids))]).toEqual([
           page.path,
           form,
           404,

@@ -13,6 +13,7 @@ import { autoSaveApi } from "./history/auto-save-api.ts";
 import { githubConnectionApi } from "./history/github-connection-api.ts";
 import { historyApi } from "./history/history-api.ts";
 import { certificatesApi } from "./lessons/certificates-api.ts";
+import { feedbackApi } from "./lessons/feedback-api.ts";
 import { lessonsApi } from "./lessons/lessons-api.ts";
 import { practiceApi } from "./lessons/practice-api.ts";
 import { tutorApi } from "./lessons/tutor-api.ts";
@@ -38,6 +39,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/execute", executeApi(services));
   api.route("/certificates", certificatesApi());
   api.route("/lessons", lessonsApi(services));
+  api.route("/feedback", feedbackApi());
   api.route("/github/auto-save", autoSaveApi());
   api.route("/github", githubConnectionApi());
   api.route("/history", historyApi());

@@ -131,6 +131,12 @@ const TABLE: Record<string, Row> = {
     path: () => `/lessons/${LESSON}/attempts`,
     body: attempt,
   },
+  "get /feedback/:slug": { statuses: students(200), path: () => `/feedback/${LESSON}` },
+  "post /feedback/:id/answers": {
+    statuses: students(404),
+    path: () => `/feedback/${crypto.randomUUID()}/answers`,
+    body: { text: "Is it right now?" },
+  },
   "post /certificates/:code/grade": {
     statuses: anyone(404),
     path: () => "/certificates/UNKN-OWNC-ODE2/grade",

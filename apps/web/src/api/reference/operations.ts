@@ -1,6 +1,5 @@
 import { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import { z } from "zod";
-import { JoinCode } from "#features/classes/join-code.ts";
 import { ContactMessage } from "#features/contact/contact-message.ts";
 import { AutoSave } from "#features/history/saved-work.ts";
 import { Attempt, LessonProgressReport, LessonSlug } from "#features/lessons/progress/attempt.ts";
@@ -15,6 +14,7 @@ import { LessonId, VersionId } from "../history/history-api.ts";
 import { GradeAgain } from "../lessons/certificates-api.ts";
 import { Helpful, Pause } from "../lessons/tutor-api.ts";
 import { InvoiceNumber } from "../payments/payments-api.ts";
+import { CLASS_OPERATIONS } from "./class-operations.ts";
 import type { Operation } from "./operation.ts";
 import { OPERATOR_OPERATIONS } from "./operator-operations.ts";
 
@@ -54,14 +54,6 @@ export const OPERATIONS: Operation[] = [
     access: "student",
     body: LearningPath,
     returns: "The saved board and class",
-  },
-  {
-    method: "post",
-    path: "/student/classes",
-    summary: "Join a class by its code",
-    access: "student",
-    body: JoinCode,
-    returns: "The joined class",
   },
   {
     method: "get",
@@ -150,6 +142,7 @@ export const OPERATIONS: Operation[] = [
     body: Attempt,
     returns: "The grade, and whether it was recorded",
   },
+  ...CLASS_OPERATIONS,
   {
     method: "post",
     path: "/certificates/:code/grade",

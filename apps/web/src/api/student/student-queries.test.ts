@@ -6,8 +6,10 @@ import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readActivity } from "#features/achievements/read-activity.server.ts";
 import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
+import { readOwnFeedback } from "#features/assignments/own-feedback/read-own-feedback.server.ts";
 import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { readCertificates } from "#features/certificates/read-certificates.server.ts";
+import { isInClass } from "#features/classes/is-in-class.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
@@ -47,6 +49,7 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
   await sql`insert into teachers (user_id, name, email) values (gen_random_uuid(), 'T', 't')`;
   await sql`insert into school_classes (teacher_id, name, join_code)
       select id, 'C' || n, 'c' || n from teachers, generate_series(1, 2000) n`;
+  await sql`insert into teachers (user_id, name, email) select gen_random_uuid(), 'T', 't' || n from generate_series(1, 500) n`;
   await sql`insert into announcements (school_class_id, title, body)
       select id, 't', 'b' from school_classes, generate_series(1, 10) n`;
   await sql`insert into school_class_students (school_class_id, student_id)
@@ -58,6 +61,13 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
   await sql`insert into assignment_extensions (assignment_id, student_id, due_at, by_user_id)
       select a.id, s.student_id, now() + interval '2 days', gen_random_uuid() from assignments a
       join school_class_students s using (school_class_id)`;
+  await sql`insert into comments (student_id, school_class_id, attempt_id, file, line, author, by_user_id, text)
+      select s.student_id, s.school_class_id, a.id, 'main.py', 1, 'teacher', gen_random_uuid(), 'Why?'
+      from school_class_students s join exercise_attempts a using (student_id) where a.exercise = 'e1'`;
+  await sql`insert into marks (assignment_id, student_id, points, out_of, criteria, remark, attempt_ids, by_user_id)
+      select a.id, s.student_id, 1, 2, '[]', '', '{}', gen_random_uuid() from assignments a
+      join school_class_students s using (school_class_id)`;
+  await sql`insert into rubrics (assignment_id, criteria, by_user_id) select id, '[]', gen_random_uuid() from assignments`;
   await sql`analyze`;
 }
 
@@ -71,6 +81,8 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
   certificates: (db, student) => readCertificates(db, student, []),
   "what was bought": readBoughtCourses,
   "lessons that a teacher has given": readAssignedLessons,
+  "comments and marks of a lesson": (db, student) => readOwnFeedback(db, student, "lesson-1"),
+  "whether a teacher can write about the work": isInClass,
   assignments: (db, student) =>
     readOwnAssignments(db, student, { exercisesOf: () => ["e1"], now: new Date() }),
   "the unread count of every page": countUnread,

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/notifications.ts";
-import { CreditCard, GraduationCap, Medal, Megaphone, ShieldCheck } from "lucide-react";
+import { CreditCard, GraduationCap, Medal, Megaphone, MessageSquareText, ShieldCheck } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -19,6 +19,7 @@ type InboxDialogProps = {
 const ICONS = {
   badge: Medal,
   grade: GraduationCap,
+  comment: MessageSquareText,
   announcement: Megaphone,
   consent: ShieldCheck,
   billing: CreditCard,

@@ -12,7 +12,7 @@ export type GradedWork = {
     | { by: "teacher"; teacher: string; marks: number; outOf: number };
 };
 
-/** Notifies a student of a grade: once for each exercise by the checks, and once for each exercise by a teacher. */
+/** Notifies a student of a grade: once for each exercise by the checks, and once for each mark of a teacher. */
 export function notifyGrade(
   db: Database,
   student: Pick<Student, "id">,
@@ -23,9 +23,13 @@ export function notifyGrade(
     title: grade.by === "checks" ? m.workChecked(exercise) : m.workMarked(exercise),
     body: m.gradeOfLesson({ grade: gradeWords(grade), lesson: lesson.title }),
     link: `/student/lesson/${lesson.slug}`,
-    sameAs: `grade by ${grade.by}: ${lesson.slug} ${exercise.name}`,
+    sameAs: `grade by ${grade.by}: ${lesson.slug} ${exercise.name}${markKey(grade)}`,
   });
 }
+
+/** A mark that the teacher changes is news again. */
+const markKey = (grade: GradedWork["grade"]): string =>
+  grade.by === "teacher" ? ` ${grade.marks}/${grade.outOf}` : "";
 
 function gradeWords(grade: GradedWork["grade"]): string {
   if (grade.by === "teacher") return m.marksGiven(grade);

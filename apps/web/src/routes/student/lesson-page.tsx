@@ -10,6 +10,7 @@ import { type LessonWorkspace, openInLanguage } from "#features/lessons/attempts
 import { type LessonVisit, readCachedVisit, rememberVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { CheckBar } from "#features/lessons/page/check-bar.tsx";
 import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
+import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
 import { useLoadedLesson } from "#features/lessons/session/use-loaded-lesson.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
@@ -18,6 +19,7 @@ import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
+import { LessonFeedback } from "./feedback/lesson-feedback.tsx";
 import type { LessonMoment } from "./lesson-moment.tsx";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
@@ -72,13 +74,21 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
   return <LessonInWorkspace key={loaderData.lesson.slug} visit={loaderData} />;
 }
 
-function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }: { visit: LessonVisit }) {
+/** For students in a class: what their teachers say about the exercise of a step. */
+const feedbackOf = (store: LessonStore, { owner, hasTeacher }: LessonVisit) =>
+  hasTeacher
+    ? (exercise: string | undefined) => <LessonFeedback store={store} owner={owner} exercise={exercise} />
+    : undefined;
+
+function LessonInWorkspace({ visit }: { visit: LessonVisit }) {
+  const { lesson, owner, board, account, session } = visit;
   useLeaveOnLogOut(session?.project.cookieName);
   const { place } = lesson;
   const projectId = `lesson-${lesson.slug}`;
   const store = useLoadedLesson({ lesson, owner, account, language: place.language });
   const title = useStore(store, (state) => state.lesson.title);
   const workspace = useRef<LessonWorkspace>(undefined);
+  const panel = { store, owner, board, next: place.next, showFeedback: feedbackOf(store, visit) };
   return (
     <>
       <WhatWasWon store={store} isGuest={owner === GUEST} next={place.next} />
@@ -103,9 +113,7 @@ function LessonInWorkspace({ visit: { lesson, owner, board, account, session } }
         lesson={{
           show: (opened) => {
             workspace.current = opened;
-            return (
-              <LessonPanel store={store} owner={owner} workspace={opened} board={board} next={place.next} />
-            );
+            return <LessonPanel {...panel} workspace={opened} />;
           },
           showBar: (slot) => <CheckBar store={store} owner={owner} {...slot} />,
           languages: lesson.languages,

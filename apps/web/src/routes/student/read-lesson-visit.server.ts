@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { GUEST } from "#browser/device-databases.ts";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
+import { isInClass } from "#features/classes/is-in-class.server.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
@@ -31,5 +32,6 @@ export async function readLessonVisit(
     board: student?.board ?? null,
     account: student ? await readAccountRecord(db, student, slug) : null,
     session: student ? { userId: student.userId, project: browserAuthConfig(services, request) } : null,
+    hasTeacher: student ? await isInClass(db, student) : false,
   };
 }

@@ -38,6 +38,13 @@ export const LIMITS = {
     lease: 2,
     refusal: m.question,
   },
+  /** Short messages of a student to their teacher. */
+  message: {
+    most: 20,
+    windowS: MINUTE_S,
+    lease: 2,
+    refusal: m.message,
+  },
   /** The editor saves a version every two minutes; several tabs and a person who presses the button stay far below. */
   version: {
     most: 60,

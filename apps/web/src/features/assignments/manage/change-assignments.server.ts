@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { marks } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
@@ -43,9 +44,13 @@ export async function changeAssignment(
   if (changed.length === 0) throw new AppError("not-found", m.noSuchAssignment());
 }
 
-/** The students' work stays; only the assignment and its extensions go. */
+/** The students' work stays; only the assignment and its extensions go. With marks it stays, or they would be lost. */
 export async function removeAssignment(db: Database, staff: Staff, target: Target): Promise<void> {
   await requireCurrentClass(db, staff, target.classId);
+  if ((await db.$count(marks, eq(marks.assignmentId, target.assignmentId))) > 0) {
+    await requireAssignment(db, target);
+    throw new AppError("conflict", m.assignmentHasMarks());
+  }
   const removed = await db.delete(assignments).where(isTarget(target)).returning();
   if (removed.length === 0) throw new AppError("not-found", m.noSuchAssignment());
 }

@@ -20,7 +20,9 @@ export function ExtensionForm({ dueAt, error }: { dueAt: string; error: string |
             error={error}
           />
         </div>
-        <Button type="submit">{m.giveTime()}</Button>
+        <Button type="submit" name="intent" value="extend">
+          {m.giveTime()}
+        </Button>
       </div>
     </Form>
   );

@@ -14,6 +14,8 @@ const Files = z
     z.object({ name: z.string(), content: z.string().transform((text) => text.slice(0, MOST_CHARACTERS)) }),
   )
   .catch([]);
+/** The files of an attempt, each cut to what a page shows. */
+export const readFiles = (stored: unknown) => Files.parse(stored);
 const SampleRun = z.object({ input: z.string(), output: z.string() }).nullable().catch(null);
 
 type WorkRequest = { assignment: AssignmentRow; studentId: string; exercises: string[] };
@@ -59,11 +61,34 @@ export async function readWork(db: Database, { assignment, studentId, exercises 
   return { attempts, extendedTo: extension?.dueAt };
 }
 
-/** The program and the output of one attempt. */
+const MOST_CHECKS = 50;
+const Checks = z
+  .array(
+    z.object({
+      name: z.string(),
+      hidden: z.boolean(),
+      verdict: z.discriminatedUnion("kind", [
+        z.object({ kind: z.literal("passed") }),
+        z.object({ kind: z.literal("failed"), expected: z.string(), came: z.string() }),
+      ]),
+    }),
+  )
+  .transform((checks) => checks.slice(0, MOST_CHECKS))
+  .catch([]);
+
+/** The program, the output and the checks of one attempt, as the student saw them. */
 export async function readProgram(db: Database, { studentId, id }: { studentId: string; id: number }) {
   const [row] = await db
-    .select({ files: exerciseAttempts.files, sampleRun: exerciseAttempts.sampleRun })
+    .select({
+      files: exerciseAttempts.files,
+      sampleRun: exerciseAttempts.sampleRun,
+      checks: exerciseAttempts.checkResults,
+    })
     .from(exerciseAttempts)
     .where(and(eq(exerciseAttempts.id, id), eq(exerciseAttempts.studentId, studentId)));
-  return { files: Files.parse(row?.files), sampleRun: SampleRun.parse(row?.sampleRun ?? null) };
+  return {
+    files: readFiles(row?.files),
+    sampleRun: SampleRun.parse(row?.sampleRun ?? null),
+    checks: Checks.parse(row?.checks ?? []),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
+import { type ShownResult, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
@@ -43,6 +44,7 @@ export function recordAttempt(
         gradedBy: "server",
         files: attempt.files,
         sampleRun: grade.sampleRun,
+        checkResults: storedResults(shownGrade(grade).results),
         attemptKey: attempt.attemptKey,
         madeAt: claimedTime(attempt, new Date()),
       })
@@ -54,6 +56,24 @@ export function recordAttempt(
     return { isNew: rows.length > 0, wasOpen, ...progress };
   });
 }
+
+/** A program can print megabytes; the teacher needs its beginning. */
+const MOST_CHECK_CHARACTERS = 500;
+
+/** TEACH-07: each check as the student saw it, for the teacher. The advice is left out: the content has it. */
+const storedResults = (results: ShownResult[]) =>
+  results.map(({ name, hidden, verdict }) => ({
+    name,
+    hidden,
+    verdict:
+      verdict.kind === "passed"
+        ? { kind: "passed" }
+        : {
+            kind: "failed",
+            expected: verdict.expected.slice(0, MOST_CHECK_CHARACTERS),
+            came: verdict.came.slice(0, MOST_CHECK_CHARACTERS),
+          },
+  }));
 
 /** An attempt that was sent at once was made when it arrived. */
 const SENT_AT_ONCE_S = 60;

@@ -11,6 +11,8 @@ export type LessonVisit = {
   account: AccountRecord | null | undefined;
   /** What the browser needs to follow the student's session; null for a guest. */
   session: LessonSession | null;
+  /** The student is in a class: what its teacher writes is shown beside the work. */
+  hasTeacher: boolean;
 };
 
 type LessonSession = {
@@ -19,15 +21,15 @@ type LessonSession = {
 };
 
 /** The student of this document, known after the server has answered its first lesson page. */
-let reader: Pick<LessonVisit, "owner" | "board" | "session"> | undefined;
+let reader: Pick<LessonVisit, "owner" | "board" | "session" | "hasTeacher"> | undefined;
 
 export function readCachedVisit(slug: string): LessonVisit | undefined {
   const lesson = reader && readCachedLesson(sessionStore(), slug);
   return reader && lesson ? { ...reader, lesson, account: undefined } : undefined;
 }
 
-export function rememberVisit({ lesson, owner, board, session, account }: LessonVisit): void {
-  reader = { owner, board, session };
+export function rememberVisit({ lesson, owner, board, session, hasTeacher, account }: LessonVisit): void {
+  reader = { owner, board, session, hasTeacher };
   // A lesson that came from the cache is not cached again: it would never expire.
   if (account !== undefined) cacheLesson(sessionStore(), lesson);
 }

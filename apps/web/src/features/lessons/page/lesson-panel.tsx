@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
-import { useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { GUEST } from "#browser/device-databases.ts";
 import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
@@ -19,10 +19,12 @@ type LessonPanelProps = {
   workspace: LessonWorkspace | undefined;
   board: string | null;
   next: { slug: string; title: string } | undefined;
+  /** What teachers say, below the exercise of the step. */
+  showFeedback?: ((exercise: string | undefined) => ReactNode) | undefined;
 };
 
 /** The lesson beside the workspace: step map, current step and navigation. */
-export function LessonPanel({ store, owner, workspace, board, next }: LessonPanelProps) {
+export function LessonPanel({ store, owner, workspace, board, next, showFeedback }: LessonPanelProps) {
   const isGuest = owner === GUEST;
   useEffect(() => {
     // Prefetched, so that the first check does not wait for it and works offline.
@@ -33,14 +35,16 @@ export function LessonPanel({ store, owner, workspace, board, next }: LessonPane
     <LessonContext value={session}>
       <section aria-label={m.lesson()} className="flex h-full min-h-0 flex-col bg-ground">
         <StepMap />
-        <LessonBody board={board} isGuest={isGuest} />
+        <LessonBody board={board} isGuest={isGuest} showFeedback={showFeedback} />
         <StepNavigation next={next} isGuest={isGuest} />
       </section>
     </LessonContext>
   );
 }
 
-function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean }) {
+type LessonBodyProps = Pick<LessonPanelProps, "board" | "showFeedback"> & { isGuest: boolean };
+
+function LessonBody({ board, isGuest, showFeedback }: LessonBodyProps) {
   const at = useLesson(({ record }) => record.at);
   const step = useLesson(({ lesson }) => lesson.steps.find(({ name }) => name === at));
   const body = useRef<HTMLDivElement>(null);
@@ -61,6 +65,7 @@ function LessonBody({ board, isGuest }: { board: string | null; isGuest: boolean
         {at === START ? <LessonStart /> : null}
         {step ? <LessonStep key={step.name} step={step} /> : null}
         {at === SUMMARY ? <LessonSummary board={board} isGuest={isGuest} /> : null}
+        {showFeedback?.(step?.exercise)}
       </div>
     </div>
   );

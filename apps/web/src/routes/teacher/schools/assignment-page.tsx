@@ -2,6 +2,9 @@ import * as m from "@nirmaan/messages/assignments.ts";
 import { data, redirect } from "react-router";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { RubricForm as RubricFields } from "#features/assignments/feedback/feedback-draft.ts";
+import { readRubric, setRubric } from "#features/assignments/feedback/give-mark.server.ts";
+import { RubricForm } from "#features/assignments/feedback/rubric-form.tsx";
 import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx";
 import {
   changeAssignment,
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name,
       title: readTaskTitle(assignment),
       tasks: taskOptions(lessonSlug),
+      rubric: await readRubric(db, assignment.id),
       stored: {
         task: taskText(assignment),
         note,
@@ -60,6 +64,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await removeAssignment(db, staff, target);
       return redirect(grid);
     });
+  if (given.get("intent") === "rubric") {
+    const rubric = parseForm(RubricFields, given);
+    if (rubric.kind === "invalid") {
+      const [rubricError = ""] = Object.values(rubric.errors);
+      return data({ errors: { rubric: rubricError }, given: {} }, { status: 400 });
+    }
+    return orShowRefusal(async () => {
+      await setRubric(db, staff, { ...target, criteria: rubric.values });
+      return { errors: {}, given: {} };
+    });
+  }
   const form = parseForm(AssignmentDraft, given);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   return orShowRefusal(async () => {
@@ -70,8 +85,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, title, tasks, stored } = loaderData;
-  const { errors = {}, given = {} } = actionData ?? {};
+  const { id, name, title, tasks, stored, rubric } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const given: Record<string, string> = actionData?.given ?? {};
   return (
     <>
       <Link to={`/teacher/classes/${id}/assignments`}>{name}</Link>
@@ -86,6 +102,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
         submit={m.saveAssignment()}
         canRemove
       />
+      <RubricForm key={JSON.stringify(rubric)} rubric={rubric} error={errors.rubric} />
     </>
   );
 }

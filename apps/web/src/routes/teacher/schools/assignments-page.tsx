@@ -1,7 +1,13 @@
 import * as m from "@nirmaan/messages/assignments.ts";
+import { AnswerList } from "#features/assignments/feedback/answer-list.tsx";
+import { readOpenAnswers } from "#features/assignments/feedback/read-feedback.server.ts";
 import { ClassGrid } from "#features/assignments/grid/class-grid.tsx";
 import { readAssignments, readGrid } from "#features/assignments/grid/read-grid.server.ts";
-import { readTaskExercises, readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
+import {
+  exerciseTitle,
+  readTaskExercises,
+  readTaskTitle,
+} from "#features/lessons/content/lesson-tasks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { recordRead } from "#server/people/record-read.ts";
@@ -20,9 +26,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
-  const [students, assignments] = await Promise.all([
+  const [students, assignments, answers] = await Promise.all([
     readClassStudents(db, taught),
     readAssignments(db, taught),
+    readOpenAnswers(db, taught.id),
   ]);
   const cells = await readGrid(db, taught, {
     assignments,
@@ -43,6 +50,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: readTaskTitle(assignment),
       due: m.shortMoment({ at: assignment.dueAt }),
     })),
+    answers: answers.map(({ id, student, studentId, attemptId, text, ...work }) => ({
+      id,
+      student,
+      text,
+      title: exerciseTitle(work.lessonSlug, work.exercise),
+      to: workAddress(taught.id, assignments, { studentId, attemptId, ...work }),
+    })),
     students: students.map(({ studentId, name, rollNumber }) => ({
       studentId,
       name,
@@ -52,8 +66,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+type Work = { studentId: string; attemptId: number; lessonSlug: string; exercise: string };
+
+/** The page of the work, under the assignment that it was done for; undefined when that was taken back. */
+function workAddress(
+  classId: string,
+  assignments: { id: string; lessonSlug: string; exercise: string | null }[],
+  { studentId, attemptId, lessonSlug, exercise }: Work,
+): string | undefined {
+  const given = assignments.find(
+    (each) => each.lessonSlug === lessonSlug && (each.exercise === null || each.exercise === exercise),
+  );
+  return given && `/teacher/classes/${classId}/student-work/${given.id}/${studentId}?attempt=${attemptId}`;
+}
+
 export default function AssignmentsPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, isArchived, assignments, students } = loaderData;
+  const { id, name, isArchived, assignments, students, answers } = loaderData;
   return (
     <>
       <Link to={`/teacher/classes/${id}`}>{name}</Link>
@@ -65,6 +93,7 @@ export default function AssignmentsPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
+      <AnswerList answers={answers} />
       {assignments.length === 0 ? <EmptyState scene="growing-wall" sentence={m.noAssignments()} /> : null}
       {assignments.length > 0 && students.length === 0 ? (
         <p className="text-muted">{m.noStudents()}</p>

@@ -1,98 +1,31 @@
 import * as m from "@nirmaan/messages/assignments.ts";
-import { data } from "react-router";
-import { z } from "zod";
+import { data, redirect } from "react-router";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { readGrid } from "#features/assignments/grid/read-grid.server.ts";
-import { giveExtension, requireAssignment } from "#features/assignments/manage/change-assignments.server.ts";
-import { IndianTime, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
+import { MarkForm as MarkFields } from "#features/assignments/feedback/feedback-draft.ts";
+import { CommentForm, LineComments } from "#features/assignments/feedback/line-comments.tsx";
+import { MarkForm } from "#features/assignments/feedback/mark-form.tsx";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
-import { decodeCell, dueFor } from "#features/assignments/rules/grid-cell.ts";
 import { ExtensionForm } from "#features/assignments/student-work/extension-form.tsx";
-import { readProgram, readWork } from "#features/assignments/student-work/read-work.server.ts";
+import { ProgramPanel } from "#features/assignments/student-work/program-panel.tsx";
 import { useMoveOn } from "#features/assignments/student-work/use-move-on.ts";
-import { AttemptList, ProgramPanel } from "#features/assignments/student-work/work-panel.tsx";
-import {
-  exerciseTitle,
-  readTaskExercises,
-  readTaskTitle,
-} from "#features/lessons/content/lesson-tasks.server.ts";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { AttemptList } from "#features/assignments/student-work/work-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { AppError } from "#server/errors/app-error.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/work-page.ts";
+import { handleWorkRequest, markWork, WorkRequest } from "./handle-work-request.server.ts";
+import { readWorkPage } from "./read-work-page.server.ts";
 import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.student ?? m.attempts(), description: m.workDescription() });
 
-const AttemptId = z.coerce.number().int().positive().safe().optional().catch(undefined);
+export const loader = ({ params, url, context }: Route.LoaderArgs) => readWorkPage(context, params, url);
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
-  const { db } = context.get(requestContextKey).services.database;
-  const { taught, assignment, students, at, student } = await orRefusePage(async () => {
-    const taught = await requireTaughtClass(db, staff, idIn(params.classId));
-    const assignment = await requireAssignment(db, {
-      classId: taught.id,
-      assignmentId: idIn(params.assignmentId),
-    });
-    const students = await readClassStudents(db, taught);
-    const at = students.findIndex(({ studentId }) => studentId === params.studentId);
-    const student = students[at];
-    if (!student) throw new AppError("not-found", m.noSuchStudent());
-    return { taught, assignment, students, at, student };
-  });
-  const { studentId } = student;
-  const exercises = readTaskExercises(assignment);
-  const [{ attempts, extendedTo }, cells] = await Promise.all([
-    readWork(db, { assignment, studentId, exercises }),
-    readGrid(db, taught, {
-      assignments: [assignment],
-      studentIds: [studentId],
-      exercisesOf: readTaskExercises,
-      now: new Date(),
-    }),
-  ]);
-  const asked = AttemptId.parse(url.searchParams.get("attempt") ?? undefined);
-  const chosen = attempts.find(({ id }) => id === asked) ?? attempts[0];
-  await recordRead(db, staff, {
-    aboutUserIds: [student.userId],
-    page: "/teacher/classes/:classId/student-work/:assignmentId/:studentId",
-  });
-  const dueAt = dueFor(assignment, extendedTo);
-  const addressOf = (id: string | undefined) =>
-    id && `/teacher/classes/${taught.id}/student-work/${assignment.id}/${id}`;
-  return {
-    classId: taught.id,
-    isArchived: taught.archivedAt !== null,
-    student: student.name,
-    title: readTaskTitle(assignment),
-    due: m.moment({ at: dueAt }),
-    dueText: indianTimeText(dueAt),
-    cell: decodeCell(cells.get(studentId)?.[0] ?? ""),
-    attempts: attempts.map(({ exercise, madeAt, arrivedAt, isClaimed, language: _language, ...attempt }) => ({
-      ...attempt,
-      exercise: exerciseTitle(assignment.lessonSlug, exercise),
-      made: m.moment({ at: madeAt }),
-      arrived: isClaimed ? m.moment({ at: arrivedAt }) : null,
-      isLate: madeAt > dueAt,
-    })),
-    chosen: chosen?.id,
-    program: chosen ? await readProgram(db, { studentId, id: chosen.id }) : undefined,
-    next: addressOf(students[at + 1]?.studentId),
-    previous: addressOf(students[at - 1]?.studentId),
-  };
-}
-
-const Request = z.object({ dueAt: IndianTime });
-
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const target = {
@@ -101,17 +34,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     studentId: idIn(params.studentId),
   };
   await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
-  const form = parseForm(Request, await request.formData());
+  const given = await request.formData();
+  const form = parseForm(WorkRequest, given);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const asked = form.values;
+  if (asked.intent === "mark") {
+    const mark = parseForm(MarkFields, given);
+    if (mark.kind === "invalid") return data({ errors: mark.errors, given: mark.given }, { status: 400 });
+    return orShowRefusal(async () => {
+      await markWork(db, staff, target, mark.values);
+      return { errors: {}, given: {} };
+    });
+  }
   return orShowRefusal(async () => {
-    await giveExtension(db, staff, { ...target, dueAt: form.values.dueAt });
-    return { errors: {}, given: {} };
+    await handleWorkRequest(db, staff, target, asked);
+    if (asked.intent !== "comment") return { errors: {}, given: {} };
+    // The comment is on the page now, and its form is closed.
+    return redirect(`${url.pathname}?attempt=${asked.attemptId}`);
   });
 }
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { classId, isArchived, student, title, due, dueText, cell, attempts, chosen, program } = loaderData;
-  const { next, previous } = loaderData;
+  const { classId, isArchived, student, title, due, dueText, cell, attempts, chosen } = loaderData;
+  const { next, previous, rubric, mark, isOutdated } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
   useMoveOn({ next, previous });
   return (
@@ -124,15 +69,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         {cell.hasExtension ? <span>{m.extended()}</span> : null}
         <CellBadge cell={cell} />
       </p>
-      <nav aria-label={m.student()} className="mt-4 mb-6 flex flex-wrap items-center gap-3">
-        {previous ? <ButtonLink to={previous}>{m.previousStudent()}</ButtonLink> : null}
-        {next ? (
-          <ButtonLink to={next} tone="next">
-            {m.nextStudent()}
-          </ButtonLink>
-        ) : null}
-        <span className="text-muted text-small max-md:hidden">{m.moveOnHint()}</span>
-      </nav>
+      <StudentNavigation next={next} previous={previous} isWriting={loaderData.form !== undefined} />
       <div className="mb-4 empty:hidden">
         <FormError text={errors.form} />
       </div>
@@ -142,14 +79,74 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <section aria-labelledby="attempts" className="min-w-0 max-lg:order-2">
             <h2 id="attempts" className="mb-3 text-title">
-              {m.attempts()}
+              {m.versions()}
             </h2>
             <AttemptList attempts={attempts} chosen={chosen} />
           </section>
-          {program ? <ProgramPanel {...program} /> : null}
+          <Version loaderData={loaderData} errors={errors} given={actionData?.given ?? {}} />
         </div>
       )}
-      {isArchived ? null : <ExtensionForm dueAt={dueText} error={errors.dueAt} />}
+      {isArchived ? null : (
+        <>
+          <MarkForm rubric={rubric} mark={mark} isOutdated={isOutdated} errors={errors} />
+          <ExtensionForm dueAt={dueText} error={errors.dueAt} />
+        </>
+      )}
     </>
+  );
+}
+
+type StudentNavigationProps = {
+  next: string | undefined;
+  previous: string | undefined;
+  /** A comment is being written: sending it is the next thing to do. */
+  isWriting: boolean;
+};
+
+const StudentNavigation = ({ next, previous, isWriting }: StudentNavigationProps) => (
+  <nav aria-label={m.student()} className="mt-4 mb-6 flex flex-wrap items-center gap-3">
+    {previous ? <ButtonLink to={previous}>{m.previousStudent()}</ButtonLink> : null}
+    {next ? (
+      <ButtonLink to={next} tone={isWriting ? "plain" : "next"}>
+        {m.nextStudent()}
+      </ButtonLink>
+    ) : null}
+    <span className="text-muted text-small max-md:hidden">{m.moveOnHint()}</span>
+  </nav>
+);
+
+type VersionProps = Pick<Route.ComponentProps, "loaderData"> & {
+  errors: Record<string, string>;
+  given: Record<string, string>;
+};
+
+/** The chosen version with its comments. A line's number opens the form for a comment on it. */
+function Version({ loaderData, errors, given }: VersionProps) {
+  const { program, chosen, comments, form, isArchived } = loaderData;
+  if (!program || chosen === undefined) return null;
+  const show = (file: string, line: number) => (
+    <>
+      <LineComments comments={comments.filter((comment) => comment.file === file && comment.line === line)} />
+      {form && !isArchived && form.file === file && form.line === line ? (
+        <CommentForm
+          key={`${chosen} ${file} ${line}`}
+          attemptId={chosen}
+          {...form}
+          closeTo={`?attempt=${chosen}`}
+          errors={errors}
+          given={given}
+        />
+      ) : null}
+    </>
+  );
+  const addressOf = (file: string, line: number) =>
+    `?${new URLSearchParams({ attempt: String(chosen), file, line: String(line) })}`;
+  return (
+    <div className="min-w-0">
+      <p className="mb-3 text-muted text-small">
+        {program.since} {isArchived ? null : m.howToComment()}
+      </p>
+      <ProgramPanel {...program} slots={{ show, addressOf: isArchived ? undefined : addressOf }} />
+    </div>
   );
 }

@@ -1,0 +1,103 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import { z } from "zod";
+import {
+  addComment,
+  removeComment,
+  requireWork,
+  type WorkTarget,
+} from "#features/assignments/feedback/change-comments.server.ts";
+import { CommentDraft, type MarkDraft } from "#features/assignments/feedback/feedback-draft.ts";
+import { giveMark } from "#features/assignments/feedback/give-mark.server.ts";
+import { removeSavedComment, saveComment } from "#features/assignments/feedback/saved-comments.server.ts";
+import { giveExtension } from "#features/assignments/manage/change-assignments.server.ts";
+import { IndianTime } from "#features/assignments/rules/assignment-draft.ts";
+import {
+  exerciseTitle,
+  readTaskExercises,
+  readTaskTitle,
+} from "#features/lessons/content/lesson-tasks.server.ts";
+import { notifyComment } from "#features/notifications/notify-comment.server.ts";
+import { notifyGrade } from "#features/notifications/notify-grade.server.ts";
+import { findStudentLanguage } from "#server/people/find-student-language.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
+
+export const WorkRequest = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("extend"), dueAt: IndianTime }),
+  CommentDraft.extend({ intent: z.literal("comment") }),
+  z.object({ intent: z.literal("remove-comment"), commentId: z.uuid() }),
+  z.object({ intent: z.literal("forget-sentence"), savedId: z.uuid() }),
+  z.looseObject({ intent: z.literal("mark") }),
+]);
+type WorkRequest = z.infer<typeof WorkRequest>;
+
+type Db = Services["database"]["db"];
+type Staff = Teacher | Admin;
+
+/** One form of the page of a student's work. What the student is told is stored with what the teacher did, or neither. */
+export async function handleWorkRequest(
+  db: Db,
+  staff: Staff,
+  target: WorkTarget,
+  asked: Exclude<WorkRequest, { intent: "mark" }>,
+): Promise<void> {
+  switch (asked.intent) {
+    case "extend":
+      return giveExtension(db, staff, { ...target, dueAt: asked.dueAt });
+    case "remove-comment":
+      return removeComment(db, staff, { ...target, commentId: asked.commentId });
+    case "forget-sentence":
+      await requireWork(db, staff, target);
+      return removeSavedComment(db, staff, asked.savedId);
+    case "comment":
+      return comment(db, staff, target, asked);
+  }
+}
+
+function comment(db: Db, staff: Staff, target: WorkTarget, draft: CommentDraft): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const assignment = await requireWork(transaction, staff, target);
+    const exercises = readTaskExercises(assignment);
+    const { exercise } = await addComment(transaction, staff, { ...target, exercises, draft });
+    if (draft.keep) await saveComment(transaction, staff, draft.text);
+    const { lessonSlug } = assignment;
+    await inLanguageOf(transaction, target.studentId, () =>
+      notifyComment(
+        transaction,
+        { id: target.studentId },
+        {
+          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }) },
+          exercise: { title: exerciseTitle(lessonSlug, exercise) },
+          teacher: staff.name,
+          attemptId: draft.attemptId,
+          at: new Date(),
+        },
+      ),
+    );
+  });
+}
+
+/** Stores the mark and notifies the student. */
+export function markWork(db: Db, staff: Staff, target: WorkTarget, draft: MarkDraft): Promise<void> {
+  return db.transaction(async (transaction) => {
+    const assignment = await requireWork(transaction, staff, target);
+    const exercises = readTaskExercises(assignment);
+    const { points, outOf } = await giveMark(transaction, staff, { ...target, exercises, draft });
+    const { lessonSlug, exercise } = assignment;
+    await inLanguageOf(transaction, target.studentId, () =>
+      notifyGrade(
+        transaction,
+        { id: target.studentId },
+        {
+          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }) },
+          exercise: { name: exercise ?? "", title: readTaskTitle(assignment) },
+          grade: { by: "teacher", teacher: staff.name, marks: points, outOf },
+        },
+      ),
+    );
+  });
+}
+
+async function inLanguageOf(db: Db, studentId: string, work: () => Promise<void>): Promise<void> {
+  await withLocale(await findStudentLanguage(db, studentId), work);
+}

@@ -1,0 +1,159 @@
+import * as m from "@nirmaan/messages/assignments.ts";
+import * as words from "@nirmaan/messages/assignments-feedback.ts";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { compareLines } from "#features/assignments/feedback/compare-lines.server.ts";
+import { countedVersions } from "#features/assignments/feedback/counted-versions.ts";
+import { readRubric } from "#features/assignments/feedback/give-mark.server.ts";
+import { readComments, readMark } from "#features/assignments/feedback/read-feedback.server.ts";
+import { readSavedComments } from "#features/assignments/feedback/saved-comments.server.ts";
+import { readGrid } from "#features/assignments/grid/read-grid.server.ts";
+import { requireAssignment } from "#features/assignments/manage/change-assignments.server.ts";
+import { indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
+import { decodeCell, dueFor } from "#features/assignments/rules/grid-cell.ts";
+import { readProgram, readWork } from "#features/assignments/student-work/read-work.server.ts";
+import {
+  exerciseTitle,
+  readTaskExercises,
+  readTaskTitle,
+} from "#features/lessons/content/lesson-tasks.server.ts";
+import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { recordRead } from "#server/people/record-read.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
+import type { Services } from "#server/services/services.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { idIn, orRefusePage } from "./refuse-request.ts";
+
+type Db = Services["database"]["db"];
+type Params = { classId: string; assignmentId: string; studentId: string };
+
+const PositiveNumber = z.coerce.number().int().positive().safe().optional().catch(undefined);
+
+/** Everything that the page of a student's work shows. */
+export async function readWorkPage(context: Readonly<RouterContextProvider>, params: Params, url: URL) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const { taught, assignment, students, at, student } = await orRefusePage(() => findWork(db, staff, params));
+  const { studentId } = student;
+  const exercises = readTaskExercises(assignment);
+  const [{ attempts, extendedTo }, cells, rubric, mark] = await Promise.all([
+    readWork(db, { assignment, studentId, exercises }),
+    readGrid(db, taught, {
+      assignments: [assignment],
+      studentIds: [studentId],
+      exercisesOf: readTaskExercises,
+      now: new Date(),
+    }),
+    readRubric(db, assignment.id),
+    readMark(db, { assignmentId: assignment.id, studentId }),
+  ]);
+  await recordRead(db, staff, {
+    aboutUserIds: [student.userId],
+    page: "/teacher/classes/:classId/student-work/:assignmentId/:studentId",
+  });
+  const counted = new Set(
+    countedVersions(attempts, { assigned: { ...assignment, exercises }, extendedTo }).values(),
+  );
+  const asked = PositiveNumber.parse(url.searchParams.get("attempt") ?? undefined);
+  const chosen = attempts.find(({ id }) => id === asked) ?? attempts[0];
+  const dueAt = dueFor(assignment, extendedTo);
+  const addressOf = (id: string | undefined) =>
+    id && `/teacher/classes/${taught.id}/student-work/${assignment.id}/${id}`;
+  return {
+    classId: taught.id,
+    isArchived: taught.archivedAt !== null,
+    student: student.name,
+    title: readTaskTitle(assignment),
+    due: m.moment({ at: dueAt }),
+    dueText: indianTimeText(dueAt),
+    cell: decodeCell(cells.get(studentId)?.[0] ?? ""),
+    attempts: attempts.map(({ exercise, madeAt, arrivedAt, isClaimed, language: _language, ...attempt }) => ({
+      ...attempt,
+      exercise: exerciseTitle(assignment.lessonSlug, exercise),
+      made: m.moment({ at: madeAt }),
+      arrived: isClaimed ? m.moment({ at: arrivedAt }) : null,
+      isLate: madeAt > dueAt,
+      isCounted: counted.has(attempt.id),
+    })),
+    chosen: chosen?.id,
+    program: chosen && (await readVersion(db, { studentId, attempts, chosen })),
+    comments: chosen ? await readShownComments(db, staff, { classId: taught.id, chosen, student }) : [],
+    form: await readForm(db, staff, url),
+    rubric,
+    mark: mark && { ...mark, by: m.moment({ at: mark.markedAt }) },
+    isOutdated: mark !== undefined && [...counted].some((id) => !mark.attemptIds.includes(id)),
+    next: addressOf(students[at + 1]?.studentId),
+    previous: addressOf(students[at - 1]?.studentId),
+  };
+}
+
+type Staff = ReturnType<typeof staffOf>;
+
+async function findWork(db: Db, staff: Staff, params: Params) {
+  const taught = await requireTaughtClass(db, staff, idIn(params.classId));
+  const assignment = await requireAssignment(db, {
+    classId: taught.id,
+    assignmentId: idIn(params.assignmentId),
+  });
+  const students = await readClassStudents(db, taught);
+  const at = students.findIndex(({ studentId }) => studentId === params.studentId);
+  const student = students[at];
+  if (!student) throw new AppError("not-found", m.noSuchStudent());
+  return { taught, assignment, students, at, student };
+}
+
+type Attempt = Awaited<ReturnType<typeof readWork>>["attempts"][number];
+type Chosen = { studentId: string; attempts: Attempt[]; chosen: Attempt };
+
+/** The version with what is new since the one before it, of the same exercise. */
+async function readVersion(db: Db, { studentId, attempts, chosen }: Chosen) {
+  const older = attempts
+    .slice(attempts.indexOf(chosen) + 1)
+    .find(({ exercise, language }) => exercise === chosen.exercise && language === chosen.language);
+  const [program, before] = await Promise.all([
+    readProgram(db, { studentId, id: chosen.id }),
+    older && readProgram(db, { studentId, id: older.id }),
+  ]);
+  const files = program.files.map((file) => {
+    const was = before?.files.find(({ name }) => name === file.name);
+    const changes = was ? compareLines(was.content, file.content) : { added: [], removed: 0 };
+    return { ...file, ...changes };
+  });
+  const added = files.reduce((sum, file) => sum + file.added.length, 0);
+  const removed = files.reduce((sum, file) => sum + file.removed, 0);
+  return {
+    ...program,
+    files,
+    since: older ? words.changesSince({ made: m.moment({ at: older.madeAt }), added, removed }) : null,
+  };
+}
+
+type OfVersion = { classId: string; chosen: Attempt; student: { name: string } };
+
+async function readShownComments(db: Db, staff: Staff, { classId, chosen, student }: OfVersion) {
+  const rows = await readComments(db, { classId, attemptId: chosen.id });
+  return rows.map(({ id, file, line, author, byUserId, text, at, teacherName }, place) => ({
+    id,
+    file,
+    line,
+    text,
+    by: words.writtenBy({
+      name: author === "student" ? student.name : (teacherName ?? words.staffMember()),
+      at,
+    }),
+    canRemove:
+      author === "teacher" &&
+      byUserId === staff.userId &&
+      !rows.slice(place + 1).some(({ replyTo }) => replyTo === id),
+  }));
+}
+
+/** The line that a comment is being written on, and the sentences to choose from. */
+async function readForm(db: Db, staff: Staff, { searchParams }: URL) {
+  const line = PositiveNumber.parse(searchParams.get("line") ?? undefined);
+  const file = searchParams.get("file");
+  if (line === undefined || file === null) return undefined;
+  return { file, line, saved: await readSavedComments(db, staff) };
+}
