@@ -76,6 +76,8 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 async function asksForHints(page: Page): Promise<void> {
+  const drawing = await lesson(page).locator(".lesson-figure svg").first().boundingBox();
+  expect(drawing && drawing.x >= 0 && drawing.x + drawing.width <= 360).toBe(true);
   const hint = (name: string) => lesson(page).getByRole("button", { name });
   await hint("Give me a hint").tap();
   await expect(lesson(page).getByRole("region", { name: "Where to look" })).toBeVisible();
