@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // Every test begins as a visitor; those that need the demo student name its storage state.
     storageState: { cookies: [], origins: [] },
+    // A test that answers or delays a request would not see those of a service worker. One journey allows it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // A trace of every test costs a third of the whole run's time; `--trace on` records one where it is needed.
     trace: "off",

@@ -39,6 +39,9 @@ export async function buildWeb(): Promise<void> {
     addLanguage(join(WEB, "build"), "hi");
     await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
+    // Chooses files by their compressed size, and is compressed itself.
+    await runInWeb(["vite", "build", "--config", "service-worker.config.ts"], { BUILD_SOURCES: sources });
+    await precompress(join(WEB, "build/client"));
   });
   writeFileSync(STAMP, sources);
 }
@@ -53,13 +56,15 @@ function checkLessons(): void {
   }
 }
 
-export async function runReactRouter(command: "build" | "typegen", language: Locale = "en"): Promise<void> {
+export const runReactRouter = (command: "build" | "typegen", language: Locale = "en"): Promise<void> =>
+  runInWeb(["react-router", command], { BUILD_LOCALE: language });
+
+async function runInWeb([program = "", ...args]: string[], variables: NodeJS.ProcessEnv): Promise<void> {
   const { code, output } = await new Promise<{ code: number | null; output: string }>((done) => {
-    const args = [join(ROOT, "node_modules/.bin/react-router"), command];
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [join(ROOT, "node_modules/.bin", program), ...args], {
       cwd: WEB,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, BUILD_LOCALE: language },
+      env: { ...process.env, ...variables },
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));

@@ -14,15 +14,17 @@ setNonce(nonce);
 guardBackCache();
 const failedRequest = watchFailedRequests();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <NonceProvider nonce={nonce}>
-      <FailedRequestProvider read={failedRequest}>
-        <StrictMode>
-          <HydratedRouter />
-        </StrictMode>
-      </FailedRequestProvider>
-    </NonceProvider>,
-  );
-});
+const app = (
+  <NonceProvider nonce={nonce}>
+    <FailedRequestProvider read={failedRequest}>
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>
+    </FailedRequestProvider>
+  </NonceProvider>
+);
+
+// Without a network the service worker shows a document without content (server/pages/app-shell.ts).
+if ("shell" in document.documentElement.dataset)
+  void import("#features/offline/start-from-device.tsx").then(({ startFromDevice }) => startFromDevice(app));
+else startTransition(() => void hydrateRoot(document, app));

@@ -23,6 +23,7 @@ import { createPagePatterns } from "#server/monitoring/page-patterns.ts";
 import { createRouteOf, requestMetrics } from "#server/monitoring/request-metrics.ts";
 import { requestTrace } from "#server/monitoring/request-trace.ts";
 import { isTracing } from "#server/monitoring/trace-span.ts";
+import { serveAppShell } from "#server/pages/app-shell.ts";
 import { createPageCache } from "#server/pages/page-cache.ts";
 import { serveStoredFiles } from "#server/pages/stored-files.ts";
 import { type Services, servicesContext } from "#server/services/services.ts";
@@ -75,6 +76,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
     );
     app.get("/assets/*", serveStoredFiles(services.database.db, FOREVER));
   }
+  app.get("/shell/:locale/:kind{page|workspace}", serveAppShell(build, pages.assetsOf));
   app.get("/book", ({ redirect }) => redirect(services.env.BOOKING_URL ?? "/info/contact"));
   app.all("*", requireForm, attachRequestContext(services), (context) => {
     const routerContext = new RouterContextProvider();

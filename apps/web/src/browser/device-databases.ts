@@ -3,6 +3,7 @@ export const GUEST = "guest";
 
 // One database for each account, so that deleting one cannot touch another.
 export const lessonDatabaseName = (owner: string) => `nirmaan-lessons-${owner}`;
+export const keptPagesDatabaseName = (reader: string) => `nirmaan-pages-${reader}`;
 export const projectDatabaseName = (owner: string) => `nirmaan-workspace-${owner}`;
 
 /** Without the script that reads databases: most pages need it only where there is something to read. */

@@ -33,3 +33,34 @@ test("without a network a link shows a message instead of navigating; with a net
   await userEvent.click(screen.getByRole("link", { name: "Progress" }));
   expect(screen.getByRole("heading", { name: "Your progress" })).toBeTruthy();
 });
+
+const opened: string[] = [];
+const withWorker = {
+  hasWorker: () => true,
+  openDocument: (address: string) => void opened.push(new URL(address).pathname),
+};
+
+function PageWithWorker() {
+  useOfflineLinks(withWorker);
+  return (
+    <>
+      <Link to="/student/courses">Courses</Link>
+      <Link to="/pricing">Prices</Link>
+      <Toaster />
+    </>
+  );
+}
+
+test("OFF-01 without a network a link to a page of the app opens it from the device, and a public page shows a message", async () => {
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  render(
+    <MemoryRouter>
+      <PageWithWorker />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Courses" }));
+  await userEvent.click(screen.getByRole("link", { name: "Prices" }));
+  expect(opened).toEqual(["/student/courses"]);
+  expect(await screen.findAllByText(/There is no network/)).not.toEqual([]);
+  network.mockRestore();
+});

@@ -1,18 +1,36 @@
 import * as m from "@nirmaan/messages/shell.ts";
 import { useEffect } from "react";
+import { isAppPage } from "#browser/app-address.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 
-/** Without a network, blocks link navigation (which would end on the browser's error page) and shows a message. */
-export function useOfflineLinks(): void {
+type Options = {
+  /** Whether the service worker answers for this page. */
+  hasWorker?: () => boolean;
+  openDocument?: (address: string) => void;
+};
+
+const workerControlsPage = () => Boolean(navigator.serviceWorker?.controller);
+const openAddress = (address: string) => window.location.assign(address);
+
+/**
+ * Without a network the router cannot load a page's data. A link to a page of the app loads a document instead, which the
+ * service worker opens from this device; any other link would end on the browser's error page, and shows a message.
+ */
+export function useOfflineLinks({
+  hasWorker = workerControlsPage,
+  openDocument = openAddress,
+}: Options = {}): void {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !(event.target instanceof Element)) return;
-      if (!event.target.closest('a[href^="/"]')) return;
+      const link = event.target.closest<HTMLAnchorElement>('a[href^="/"]');
+      if (!link) return;
       event.preventDefault();
-      showToast(m.noNetwork());
+      if (hasWorker() && isAppPage(link.pathname)) openDocument(link.href);
+      else showToast(m.noNetwork());
     };
     // In the capture phase, before the router's handler.
     document.addEventListener("click", stay, { capture: true });
     return () => document.removeEventListener("click", stay, { capture: true });
-  }, []);
+  }, [hasWorker, openDocument]);
 }

@@ -13,6 +13,7 @@ import { LoginForm } from "#features/accounts/sign-in/login-form.tsx";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
 import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
+import { removeKeptPages } from "#features/offline/kept-pages.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
@@ -82,6 +83,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(() => {
     void removeAccountProjects();
     void removeLessonRecords();
+    void removeKeptPages();
     void import("#features/practice/device/answer-storage.ts").then((storage) =>
       storage.removePracticeAnswers(),
     );

@@ -26,7 +26,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/achievements-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 
-export const handle: PageHandle = { crumb: shell.achievements };
+export const handle: PageHandle = { crumb: shell.achievements, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.achievements(), description: m.pageDescription() });

@@ -52,7 +52,7 @@ import type { Route } from "./+types/dashboard-page.ts";
 import { assignmentLine } from "./assignment-line.server.ts";
 import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: shell.dashboard };
+export const handle: PageHandle = { crumb: shell.dashboard, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.dashboard(), description: m.pageDescription() });

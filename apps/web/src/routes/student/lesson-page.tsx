@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirectDocument } from "react-router";
 import { useStore } from "zustand";
 import { GUEST } from "#browser/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
@@ -9,9 +9,9 @@ import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
 import { type LessonWorkspace, openInLanguage } from "#features/lessons/attempts/lesson-workspace.ts";
 import { type LessonVisit, readCachedVisit, rememberVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { CheckBar } from "#features/lessons/page/check-bar.tsx";
-import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
 import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
 import { useLoadedLesson } from "#features/lessons/session/use-loaded-lesson.ts";
+import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
@@ -21,6 +21,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { LessonFeedback } from "./feedback/lesson-feedback.tsx";
 import type { LessonMoment } from "./lesson-moment.tsx";
+import { LessonWithNotices } from "./offline/lesson-with-notices.tsx";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
 
@@ -55,11 +56,18 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs): P
 }
 
 /** The next lesson opens in the same document, which keeps the memory that is shared with Python. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<LessonVisit> {
-  return readCachedVisit(params.slug) ?? serverLoader();
+export async function clientLoader({
+  params,
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<LessonVisit> {
+  const cached = readCachedVisit(params.slug);
+  // The service worker opens the lesson from this device, or says that it is not there.
+  if (!cached && !navigator.onLine) throw redirectDocument(request.url);
+  return cached ?? serverLoader();
 }
 
-export const handle: PageHandle = { theme: "dark" };
+export const handle: PageHandle = { theme: "dark", opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
   pageMeta(matches, {
@@ -70,6 +78,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
 
 export default function LessonPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberVisit(loaderData), [loaderData]);
+  useAppOnDevice({ reader: loaderData.session?.userId ?? GUEST, isWorkspace: true });
   // The key mounts a new workspace for every lesson: no state of the previous one remains.
   return <LessonInWorkspace key={loaderData.lesson.slug} visit={loaderData} />;
 }
@@ -113,7 +122,7 @@ function LessonInWorkspace({ visit }: { visit: LessonVisit }) {
         lesson={{
           show: (opened) => {
             workspace.current = opened;
-            return <LessonPanel {...panel} workspace={opened} />;
+            return <LessonWithNotices {...panel} workspace={opened} />;
           },
           showBar: (slot) => <CheckBar store={store} owner={owner} {...slot} />,
           languages: lesson.languages,

@@ -3,6 +3,7 @@ import "#features/workspace/screen/open-before-hydration.client.ts";
 import * as m from "@nirmaan/messages/playground.ts";
 import { GUEST } from "#browser/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
+import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
@@ -44,7 +45,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", href: codeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
-export const handle: PageHandle = { theme: "dark" };
+export const handle: PageHandle = { theme: "dark", opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -58,6 +59,7 @@ export default function PlaygroundPage({
   loaderData: { owner, session },
 }: Route.ComponentProps) {
   useLeaveOnLogOut(session?.project.cookieName);
+  useAppOnDevice({ reader: session?.userId ?? GUEST, isWorkspace: true });
   const id = project ? `project-${project}` : "playground";
   return (
     <WorkspaceScreen

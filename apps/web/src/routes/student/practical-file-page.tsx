@@ -25,7 +25,7 @@ import type { Route } from "./+types/practical-file-page.ts";
 import { certificateCourses } from "./certificate-courses.server.ts";
 import { practicalPrograms } from "./practical-programs.server.ts";
 
-export const handle: PageHandle = { crumb: shell.practicalFile };
+export const handle: PageHandle = { crumb: shell.practicalFile, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

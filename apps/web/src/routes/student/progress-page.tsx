@@ -30,7 +30,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/progress-page.ts";
 import { ownPath, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: shell.progress };
+export const handle: PageHandle = { crumb: shell.progress, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.progress(), description: m.pageDescription() });

@@ -24,7 +24,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/student-courses-page.ts";
 import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
 
-export const handle: PageHandle = { crumb: shell.courses };
+export const handle: PageHandle = { crumb: shell.courses, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.courses(), description: m.pageDescription() });

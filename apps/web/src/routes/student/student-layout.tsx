@@ -1,7 +1,6 @@
 import * as m from "@nirmaan/messages/shell.ts";
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
-import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
 import { PasskeyOffer } from "#features/accounts/passkeys/passkey-offer.tsx";
 import { DeletionNotice } from "#features/accounts/privacy/deletion-notice.tsx";
@@ -14,6 +13,11 @@ import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
 import type { Notification } from "#features/notifications/notification.ts";
 import { countUnread } from "#features/notifications/read-inbox.server.ts";
 import { useInbox } from "#features/notifications/use-inbox.ts";
+import { UnsentNotice } from "#features/offline/unsent-notice.tsx";
+import { isAllSent, unsentWords } from "#features/offline/unsent-work.ts";
+import { UpdateNotice } from "#features/offline/update-notice.tsx";
+import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
+import { useUnsentWork } from "#features/offline/use-unsent-work.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { DEFAULT_USER } from "#features/shell/sidebar-user.ts";
@@ -27,6 +31,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/student-layout.ts";
+import { countUnsentWork, forgetAccountData, sendUnsentWork } from "./offline/device-queue.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 
@@ -56,6 +61,8 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const { user, owner, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
     loaderData;
   useSendUnsent(owner);
+  useAppOnDevice({ reader: userId });
+  const queue = useDeviceQueue(owner);
   const { revalidate } = useRevalidator();
   const showNews = useCallback(
     (news?: Notification) => {
@@ -85,22 +92,33 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       )}
     >
       <SessionSync project={project} userId={userId} />
+      <UpdateNotice className="mb-6" />
+      <UnsentNotice {...queue} onSend={() => void queue.sendNow()} />
       {deletionDay ? <DeletionNotice day={deletionDay} /> : null}
       {isOnDashboard && settings.hasPasskeys ? <PasskeyOffer project={project} /> : null}
       <Outlet />
-      <LogOutForm channel={project.cookieName} sendUnsent={() => sendUnsent(owner)} />
+      <LogOutForm
+        channel={project.cookieName}
+        sendUnsent={() => sendUnsentWork(owner)}
+        readUnsent={() => readUnsentWords(owner)}
+        forgetDevice={forgetAccountData}
+      />
     </StudentShell>
   );
 }
 
-const SETTLED_MS = 1000;
-
-async function sendUnsent(owner: string): Promise<void> {
-  if (!(await hasDatabase(projectDatabaseName(owner)))) return;
-  const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
-  const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
-  await Promise.all([uploadUnsentProjects(owner), sendUnsentAnswers(owner)]);
+function useDeviceQueue(owner: string) {
+  const count = useCallback(() => countUnsentWork(owner), [owner]);
+  const send = useCallback(() => sendUnsentWork(owner), [owner]);
+  return useUnsentWork({ count, send });
 }
+
+async function readUnsentWords(owner: string): Promise<string | undefined> {
+  const unsent = await countUnsentWork(owner);
+  return isAllSent(unsent) ? undefined : unsentWords(unsent);
+}
+
+const SETTLED_MS = 1000;
 
 /** Sends work that was done offline to the account, after the page is idle. */
 function useSendUnsent(owner: string): void {
@@ -113,7 +131,7 @@ function useSendUnsent(owner: string): void {
     // Still offline: the work stays queued on the device.
     const timer = setTimeout(() => {
       void sendAlerts().catch(() => undefined);
-      void sendUnsent(owner).catch(() => undefined);
+      void sendUnsentWork(owner).catch(() => undefined);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [owner]);

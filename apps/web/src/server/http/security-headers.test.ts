@@ -18,6 +18,7 @@ test("allows WebAssembly and shared memory only for the workspace and its worker
     "/student/playground",
     "/playground",
     "/assets/python-worker-1.js",
+    "/shell/en/workspace",
   ]) {
     const { policy, headers } = await headersOf(path);
     expect(policy).toContain("'wasm-unsafe-eval'");

@@ -62,7 +62,8 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 }
 
 /** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */
-const isWorkspace = (path: string) => /^\/(student\/(lesson|playground)|playground|assets)(\/|$)/.test(path);
+const isWorkspace = (path: string) =>
+  /^\/(student\/(lesson|playground)|playground|assets|shell\/\w+\/workspace)(\/|$)/.test(path);
 
 /**
  * The frames that run students' programs. They have an opaque origin, even when opened directly, so they cannot read our

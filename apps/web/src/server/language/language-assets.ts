@@ -18,6 +18,7 @@ export function createPageRenderer(build: ServerBuild, mode: string, filesFolder
   };
   return {
     assetsOfRequest: () => assets[currentLocale()],
+    assetsOf: (locale: Locale) => assets[locale],
     /** An open page asks for more routes of its own language, even after the language was changed in another tab. */
     handlerOf: (request: Request) => {
       const { pathname, searchParams } = new URL(request.url);

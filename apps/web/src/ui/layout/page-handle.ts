@@ -7,6 +7,8 @@ export type PageHandle = {
   isStatic?: boolean;
   /** A fixed theme, independent of the reader's choice. */
   theme?: Theme;
+  /** Its data is kept on the device, for its own student, so that it opens without a network. */
+  opensOffline?: boolean;
   /** Its name in the breadcrumb. */
   crumb?: () => string;
 };

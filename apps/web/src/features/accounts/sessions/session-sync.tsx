@@ -30,13 +30,17 @@ export function SessionSync({ project, userId, leaveFor = openDocument }: PageSe
   );
 }
 
-/** A return to the foreground. */
+/** A return to the foreground, or of the network. Without a network the shown data stays. */
 function useWhenVisible(act: () => void): void {
   useEffect(() => {
     const actIfVisible = () => {
-      if (document.visibilityState === "visible") act();
+      if (document.visibilityState === "visible" && navigator.onLine) act();
     };
     document.addEventListener("visibilitychange", actIfVisible);
-    return () => document.removeEventListener("visibilitychange", actIfVisible);
+    addEventListener("online", actIfVisible);
+    return () => {
+      document.removeEventListener("visibilitychange", actIfVisible);
+      removeEventListener("online", actIfVisible);
+    };
   }, [act]);
 }

@@ -10,6 +10,8 @@ export type LessonRecord = {
   at: string;
   language: LessonLanguage | null;
   stepsDone: string[];
+  /** The steps that the account is known to have. */
+  stepsSent: string[];
   /** The index of the chosen answer, by question. */
   answers: Record<string, number>;
   /** How many hints were revealed, by exercise. */
@@ -27,6 +29,7 @@ export const EMPTY_RECORD: LessonRecord = {
   at: START,
   language: null,
   stepsDone: [],
+  stepsSent: [],
   answers: {},
   hints: {},
   marks: {},
@@ -39,6 +42,22 @@ export const withSteps = (record: LessonRecord, steps: string[]): LessonRecord =
   steps.every((step) => record.stepsDone.includes(step))
     ? record
     : { ...record, stepsDone: [...new Set([...record.stepsDone, ...steps])] };
+
+type Upload = { stepsDone: string[]; seconds: number };
+
+/**
+ * After an upload. `confirmed` are the steps that the account has now. A sent step that it did not take belongs to an
+ * exercise, which grading marks: sending it again would change nothing.
+ */
+export const withSent = (record: LessonRecord, sent: Upload, confirmed: string[]): LessonRecord => ({
+  ...withSteps(record, confirmed),
+  stepsSent: [...new Set([...record.stepsSent, ...sent.stepsDone, ...confirmed])],
+  unsentSeconds: Math.max(0, record.unsentSeconds - sent.seconds),
+});
+
+/** Steps that only this device has. */
+export const unsentSteps = ({ stepsDone, stepsSent }: LessonRecord): string[] =>
+  stepsDone.filter((step) => !stepsSent.includes(step));
 
 const MOST_ATTEMPTS = 50;
 

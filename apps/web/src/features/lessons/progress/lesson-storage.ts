@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { GUEST, lessonDatabaseName } from "#browser/device-databases.ts";
+import { GUEST, hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
 import type { Attempt } from "./attempt.ts";
-import { EMPTY_RECORD, type LessonRecord } from "./lesson-record.ts";
+import { EMPTY_RECORD, type LessonRecord, unsentSteps } from "./lesson-record.ts";
 
 /** An attempt that the server has not graded yet. */
 /** `madeAtMs` is the device's clock when the button was pressed. */
@@ -60,13 +60,39 @@ async function updatePendingAttempts(
   await Promise.all([transaction.store.put(attempts, PENDING_ATTEMPTS), transaction.done]);
 }
 
-/** Deletes the accounts' records from a shared machine; a guest's, and those of an account with pending attempts, stay. */
+/** The lessons with steps that the account does not have. */
+export async function readUnsentRecords(owner: string): Promise<{ slug: string; record: LessonRecord }[]> {
+  if (!(await hasDatabase(lessonDatabaseName(owner)))) return [];
+  const database = await connect(owner);
+  const slugs = (await database.getAllKeys(TABLE)).filter((key) => key !== PENDING_ATTEMPTS);
+  const stored = await Promise.all(
+    slugs.map(async (slug) => ({ slug, record: await readRecord(owner, slug) })),
+  );
+  return stored.flatMap(({ slug, record }) =>
+    record && unsentSteps(record).length > 0 ? [{ slug, record }] : [],
+  );
+}
+
+/** Reads and writes in one transaction: the lesson may be open in another tab. */
+export async function updateRecord(
+  owner: string,
+  slug: string,
+  change: (record: LessonRecord) => LessonRecord,
+): Promise<void> {
+  const transaction = (await connect(owner)).transaction(TABLE, "readwrite");
+  const stored = await transaction.store.get(slug);
+  const record = { ...EMPTY_RECORD, ...(Array.isArray(stored) ? {} : stored) };
+  await Promise.all([transaction.store.put(change(record), slug), transaction.done]);
+}
+
+/** Deletes the accounts' records from a shared machine; a guest's, and those of an account with unsent work, stay. */
 export async function removeLessonRecords(): Promise<void> {
   for (const { name } of await indexedDB.databases()) {
     const prefix = lessonDatabaseName("");
     if (!name?.startsWith(prefix) || name === lessonDatabaseName(GUEST)) continue;
     const owner = name.slice(prefix.length);
-    if ((await readPendingAttempts(owner)).length > 0) continue;
+    if ((await readPendingAttempts(owner)).length > 0 || (await readUnsentRecords(owner)).length > 0)
+      continue;
     // Cleared first: the deletion waits until every page has closed its connection.
     await (await connect(owner)).clear(TABLE);
     indexedDB.deleteDatabase(name);

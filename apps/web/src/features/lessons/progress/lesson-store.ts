@@ -146,6 +146,7 @@ export function withAccount(
   const lastLanguage = lesson.languages.find((language) => language === attempts[0]?.language) ?? null;
   return {
     ...withSteps(record, stepsDone),
+    stepsSent: [...new Set([...record.stepsSent, ...stepsDone])],
     attempts,
     language: record.language ?? lastLanguage,
     marks: { ...record.marks, ...marksOf(attempts, lesson) },

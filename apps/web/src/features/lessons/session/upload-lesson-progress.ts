@@ -1,10 +1,10 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
-import { isObject, isStringArray } from "#browser/json-guards.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
 import type { Attempt } from "../progress/attempt.ts";
-import { withSteps } from "../progress/lesson-record.ts";
+import { withSent } from "../progress/lesson-record.ts";
 import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-storage.ts";
 import type { LessonStore } from "../progress/lesson-store.ts";
+import { putProgress } from "../progress/put-progress.ts";
 import { winsIn } from "../progress/wins.ts";
 
 const TICK_S = 15;
@@ -69,21 +69,11 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
 
 async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<void> {
   const { lesson, record } = store.getState();
-  const { stepsDone, unsentSeconds } = record;
-  const response = await send(`/api/lessons/${lesson.slug}/progress`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ stepsDone, seconds: unsentSeconds }),
-    keepalive: true,
-  });
-  if (!response.ok) return;
-  const answer: unknown = await response.json();
-  store.getState().addWins(winsIn(answer));
-  const confirmed = isObject(answer) && isStringArray(answer.stepsDone) ? answer.stepsDone : [];
-  store.getState().setRecord((current) => ({
-    ...withSteps(current, confirmed),
-    unsentSeconds: Math.max(0, current.unsentSeconds - unsentSeconds),
-  }));
+  const sent = { stepsDone: record.stepsDone, seconds: record.unsentSeconds };
+  const answer = await putProgress(lesson.slug, sent, send);
+  if (!answer) return;
+  store.getState().addWins(winsIn(answer.body));
+  store.getState().setRecord((current) => withSent(current, sent, answer.stepsDone));
 }
 
 function showsExercise(store: LessonStore, exercise: string): boolean {

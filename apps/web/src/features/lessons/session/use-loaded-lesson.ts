@@ -65,6 +65,7 @@ function mergeRecords(shown: LessonRecord, stored: LessonRecord): LessonRecord {
     ...stored,
     language: stored.language ?? shown.language,
     stepsDone: [...new Set([...shown.stepsDone, ...stored.stepsDone])],
+    stepsSent: [...new Set([...shown.stepsSent, ...stored.stepsSent])],
     attempts: shown.attempts.length > 0 ? shown.attempts : stored.attempts,
     marks: { ...stored.marks, ...shown.marks },
   };

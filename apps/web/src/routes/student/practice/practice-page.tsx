@@ -26,7 +26,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/practice-page.ts";
 
-export const handle: PageHandle = { crumb: shell.practice };
+export const handle: PageHandle = { crumb: shell.practice, opensOffline: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.practice(), description: m.pageDescription() });

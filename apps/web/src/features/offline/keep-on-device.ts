@@ -1,0 +1,17 @@
+import type { UIMatch } from "react-router";
+import { loadOnce } from "#browser/load-once.ts";
+import { keepPage } from "./kept-pages.ts";
+import { registerWorker } from "./register-worker.ts";
+
+/** Once in each document. A browser without service workers, or in a private window, works with a network only. */
+const register = loadOnce(registerWorker);
+export const keepApp = (): Promise<void> => register().catch(() => undefined);
+
+/** Without storage, or with a full disk, the page works with a network only. */
+export async function keepThisPage(reader: string, path: string, matches: UIMatch[]): Promise<void> {
+  // What the address shows now: the student may have gone on meanwhile.
+  if (path !== location.pathname + location.search) return;
+  const loaderData = Object.fromEntries(matches.map((match) => [match.id, match.loaderData]));
+  const page = { title: document.title, routeIds: Object.keys(loaderData), loaderData, keptAt: Date.now() };
+  await keepPage(reader, path, page).catch(() => undefined);
+}

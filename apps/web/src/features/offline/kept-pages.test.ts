@@ -1,0 +1,62 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, test } from "vitest";
+import { type KeptPage, keepPage, listKeptPages, readKeptPage, removeKeptPages } from "./kept-pages.ts";
+
+const DAY_MS = 86_400_000;
+const NOW = Date.parse("2026-11-16T10:00:00Z");
+const pageOf = (title: string, keptAt = NOW): KeptPage => ({
+  title,
+  routeIds: ["root"],
+  loaderData: { root: { day: new Date(NOW) } },
+  keptAt,
+});
+
+beforeEach(async () => {
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+});
+
+test("OFF-01 a page is read again as its loaders returned it, dates included", async () => {
+  await keepPage("asha", "/student/dashboard", pageOf("Dashboard"));
+  expect(await readKeptPage("asha", "/student/dashboard", NOW)).toEqual(pageOf("Dashboard"));
+  expect(await readKeptPage("asha", "/student/progress", NOW)).toBeUndefined();
+});
+
+test("OFF-01 TRUST-12 one student's pages are never shown to another, and are removed when the other's are kept", async () => {
+  await keepPage("asha", "/student/dashboard", pageOf("Asha's dashboard"));
+  expect(await readKeptPage("ravi", "/student/dashboard", NOW)).toBeUndefined();
+  await keepPage("ravi", "/student/courses", pageOf("Courses"));
+  expect(await listKeptPages("asha", NOW)).toEqual([]);
+  expect(await listKeptPages("ravi", NOW)).toHaveLength(1);
+});
+
+test("OFF-01 TRUST-12 the login page removes the accounts' pages from a shared machine; a guest's stay", async () => {
+  await keepPage("guest", "/playground", pageOf("Playground"));
+  await keepPage("asha", "/student/dashboard", pageOf("Asha's dashboard"));
+  await removeKeptPages();
+  expect(await listKeptPages("asha", NOW)).toEqual([]);
+  expect(await listKeptPages("guest", NOW)).toHaveLength(1);
+});
+
+test("OFF-01 a visited page is kept for thirty days, and the newest sixty of them; a downloaded one stays", async () => {
+  await keepPage("asha", "/student/old", pageOf("Old", NOW - 31 * DAY_MS));
+  await keepPage("asha", "/student/lesson/loops", {
+    ...pageOf("Loops", NOW - 90 * DAY_MS),
+    course: "python",
+  });
+  expect((await listKeptPages("asha", NOW)).map(([path]) => path)).toEqual(["/student/lesson/loops"]);
+  for (let visit = 0; visit < 61; visit++)
+    await keepPage("asha", `/student/${visit}`, pageOf("Page", NOW + visit));
+  const kept = (await listKeptPages("asha", NOW)).map(([path]) => path);
+  expect(kept).toHaveLength(61);
+  expect(kept).toContain("/student/lesson/loops");
+  expect(kept).not.toContain("/student/0");
+});
+
+test("OFF-01 a downloaded page that is visited again stays a part of its course", async () => {
+  await keepPage("asha", "/student/lesson/loops", { ...pageOf("Loops"), course: "python" });
+  await keepPage("asha", "/student/lesson/loops", pageOf("Loops", NOW + 1));
+  expect(await readKeptPage("asha", "/student/lesson/loops", NOW)).toMatchObject({
+    course: "python",
+    keptAt: NOW + 1,
+  });
+});

@@ -1,0 +1,74 @@
+import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
+import type { UnsentWork } from "#features/offline/unsent-work.ts";
+
+const NOTHING: UnsentWork = { attempts: 0, lessons: 0, projects: 0, sittings: 0 };
+
+/** The code that reads and sends is loaded only where there is something to read. */
+async function hasOwnData(owner: string): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  return databases.some(({ name }) => name?.endsWith(owner));
+}
+
+/** Counts what only this device has. */
+export async function countUnsentWork(owner: string): Promise<UnsentWork> {
+  if (!(await hasOwnData(owner))) return NOTHING;
+  const [{ countUnsentLessons }, { unsentSittings }] = await Promise.all([
+    import("#features/lessons/session/send-unsent-lessons.ts"),
+    import("#features/practice/device/answer-storage.ts"),
+  ]);
+  const [lessons, projects, sittings] = await Promise.all([
+    countUnsentLessons(owner),
+    countUnsentProjects(owner),
+    unsentSittings(owner),
+  ]);
+  return { ...lessons, projects, sittings: sittings.length };
+}
+
+/** In a lesson with a network, a project and steps are always on their way: only tries that wait are worth a line. */
+export async function countUnsentHere(owner: string): Promise<UnsentWork> {
+  const unsent = await countUnsentWork(owner);
+  return navigator.onLine ? { ...NOTHING, attempts: unsent.attempts } : unsent;
+}
+
+async function countUnsentProjects(owner: string): Promise<number> {
+  if (!(await hasDatabase(projectDatabaseName(owner)))) return 0;
+  const { openProjectStorage } = await import("#features/workspace/saving/project-storage.ts");
+  const storage = await openProjectStorage(owner);
+  try {
+    return (await storage.unsent()).length;
+  } finally {
+    storage.close();
+  }
+}
+
+/** Sends it from any page of the account: attempts in their order, then answers, then projects. */
+export async function sendUnsentWork(owner: string): Promise<void> {
+  if (!(await hasOwnData(owner))) return;
+  const { sendUnsentLessons } = await import("#features/lessons/session/send-unsent-lessons.ts");
+  const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
+  const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
+  const results = await Promise.allSettled([
+    sendUnsentLessons(owner),
+    sendUnsentAnswers(owner),
+    uploadUnsentProjects(owner),
+  ]);
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
+}
+
+/** Removes an account's data from a shared machine; unsent work stays, for its own account. */
+export async function forgetAccountData(): Promise<void> {
+  const [{ removeAccountProjects }, { removeLessonRecords }, { removePracticeAnswers }, { removeKeptPages }] =
+    await Promise.all([
+      import("#features/workspace/saving/project-storage.ts"),
+      import("#features/lessons/progress/lesson-storage.ts"),
+      import("#features/practice/device/answer-storage.ts"),
+      import("#features/offline/kept-pages.ts"),
+    ]);
+  await Promise.allSettled([
+    removeAccountProjects(),
+    removeLessonRecords(),
+    removePracticeAnswers(),
+    removeKeptPages(),
+  ]);
+}

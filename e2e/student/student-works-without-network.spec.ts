@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { openPhone } from "../support/open-phone.ts";
+import { inDatabase } from "../support/test-product-database.ts";
+import { editor, PYTHON_STARTS_WITHIN_MS, writeProgram } from "../workspace/workspace-page.ts";
+
+// The other journeys block service workers: a request that one answers cannot be changed by a test.
+test.use({ serviceWorkers: "allow" });
+test.describe.configure({ timeout: 400_000 });
+
+const LESSON = "/student/lesson/intro_to_computer_science";
+const STEP = "A program is a list of instructions";
+const WRONG = 'print("Attention please")';
+const RIGHT = `${WRONG}\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")`;
+const GRADED_WITHIN = { timeout: 90_000 };
+
+const lesson = (page: Page) => page.getByRole("region", { name: "Lesson", exact: true });
+
+/** The app, this page's data and Python are on the device. */
+async function isKept(): Promise<boolean> {
+  const worker = await navigator.serviceWorker.getRegistration("/student/");
+  const databases = await indexedDB.databases();
+  const stored = await Promise.all(
+    (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+  );
+  return (
+    worker?.active?.state === "activated" &&
+    databases.some(({ name }) => name?.startsWith("nirmaan-pages-")) &&
+    stored.flat().some(({ url }) => url.endsWith("/snapshot"))
+  );
+}
+
+async function check(page: Page, code: string): Promise<void> {
+  await page.getByRole("button", { name: "Code", exact: true }).tap();
+  await writeProgram(page, code);
+  await page.getByRole("button", { name: "Lesson", exact: true }).tap();
+  await lesson(page).getByRole("button", { name: "Check my work" }).tap();
+}
+
+const attemptsOf = (email: string) =>
+  inDatabase(
+    (sql) => sql<{ passed: boolean }[]>`
+      select attempt.passed from exercise_attempts attempt
+      join students on students.id = attempt.student_id
+      where students.email = ${email} order by attempt.created_at`,
+  );
+
+test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, solves a task, and both tries arrive once and in order", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await newAccount(request, "Asha");
+  const phone = await openPhone(browser, baseURL);
+  const page = await phone.newPage();
+  await logIn(page, email);
+  await page.goto(LESSON);
+  await expect.poll(() => page.evaluate(isKept), { timeout: PYTHON_STARTS_WITHIN_MS }).toBe(true);
+
+  await phone.setOffline(true);
+  await page.reload();
+  await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
+  expect(await page.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await lesson(page).getByRole("button", { name: "Start", exact: true }).last().tap();
+  await expect(lesson(page).getByRole("heading", { name: STEP })).toBeVisible();
+  await check(page, WRONG);
+  await expect(page.getByText("Not sent yet: 1 try")).toBeVisible(GRADED_WITHIN);
+  await check(page, RIGHT);
+  await expect(page.getByText("Not sent yet: 2 tries")).toBeVisible(GRADED_WITHIN);
+  await expect(lesson(page)).toContainText("It is sent to our server when you are online again.");
+
+  // A page that was never opened here says so, and leads back to what is here.
+  await page.goto("/student/achievements");
+  await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: /Introduction to computer science/ }).tap();
+  await expect(page.getByText(/Not sent yet: 2 tries/)).toBeVisible();
+  await expect(editor(page)).toBeAttached();
+  expect(await attemptsOf(email)).toEqual([]);
+
+  await phone.setOffline(false);
+  const done = lesson(page)
+    .getByRole("navigation")
+    .getByRole("button", { name: `${STEP}, done` });
+  await expect(done).toBeVisible(GRADED_WITHIN);
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  expect((await attemptsOf(email)).map(({ passed }) => passed)).toEqual([false, true]);
+
+  // After a log-out nothing of the student is left for the next person at this device.
+  await page.goto("/student/dashboard");
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("#log-out")?.requestSubmit());
+  await expect(page).toHaveURL("/auth/login");
+  await phone.setOffline(true);
+  await page.goto(LESSON);
+  await expect(page.getByText("You are not logged in here")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Introduction/ })).toHaveCount(0);
+  await phone.close();
+});
