@@ -15,6 +15,9 @@ const ADMIN_ACTIONS = [
   "school-opened",
   "school-refused",
   "seats-changed",
+  "share-taken-down",
+  "share-left-open",
+  "share-put-back",
 ] as const;
 
 /**
@@ -25,7 +28,7 @@ export const adminActions = pgTable(
   "admin_actions",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The admin's account. */
+    /** The admin's account; the teacher's where a teacher moderated a share of their student. */
     byUserId: uuid("by_user_id").notNull(),
     action: text("action", { enum: ADMIN_ACTIONS }).notNull(),
     aboutKind: text("about_kind", { enum: ["person", "announcement", "content", "school"] }).notNull(),

@@ -20,7 +20,7 @@ export const notifications = pgTable(
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     studentId: ownerId,
     kind: text("kind", {
-      enum: ["badge", "grade", "comment", "announcement", "consent", "billing"],
+      enum: ["badge", "grade", "comment", "announcement", "consent", "billing", "sharing"],
     }).notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),

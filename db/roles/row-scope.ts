@@ -14,6 +14,8 @@ export type WideScope =
   | "guardian"
   /** The public page of a certificate, found by its code. */
   | "certificate"
+  /** A shared project or portfolio, found by the secret token of its link. */
+  | "shared"
   /** A webhook, proven by its signature. */
   | "payments"
   /** Counts the seats of a school, while a student joins who sees only their own. */

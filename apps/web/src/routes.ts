@@ -59,6 +59,9 @@ export default [
       route("practice/:key", "routes/student/practice/sitting-page.tsx"),
       route("profile", "routes/student/profile/profile-page.tsx"),
       route("subscription", "routes/student/subscription-page.tsx"),
+      route("projects", "routes/student/projects/projects-page.tsx"),
+      route("projects/:slug/share", "routes/student/projects/share-page.tsx"),
+      route("portfolio", "routes/student/projects/portfolio-settings-page.tsx"),
     ]),
     route("progress.csv", "routes/student/progress-csv-download.ts"),
     route("certificates/:code", "routes/student/certificate-pdf-download.ts"),
@@ -68,6 +71,7 @@ export default [
   layout("routes/teacher/teacher-layout.tsx", [
     route("teacher", "routes/teacher/classes-page.tsx"),
     route("teacher/slips", "routes/teacher/slips-page.tsx"),
+    route("teacher/reports", "routes/teacher/reports-page.tsx"),
     route("teacher/settings", "routes/teacher/teacher-settings-page.tsx"),
     route("teacher/schools", "routes/teacher/schools/schools-page.tsx"),
     route("teacher/schools/:schoolId", "routes/teacher/schools/school-page.tsx"),
@@ -103,6 +107,10 @@ export default [
       route("settings", "routes/admin/admin-settings-page.tsx"),
     ]),
   ]),
+  route("shared/:token", "routes/links/shared-project-page.tsx"),
+  route("shared/:token/report", "routes/links/report-page.tsx"),
+  route("portfolio/:token", "routes/links/portfolio-page.tsx"),
+  route("portfolio/:token/report", "routes/links/report-page.tsx", { id: "portfolio-report" }),
   // The same page for visitors, with a guest's storage; a student is redirected to their own.
   route("playground/:project?", "routes/student/playground-page.tsx", { id: "guest-playground" }),
   route("test-payments/:id", "routes/student/test-payment-page.tsx"),

@@ -1,5 +1,13 @@
 import * as m from "@nirmaan/messages/notifications.ts";
-import { CreditCard, GraduationCap, Medal, Megaphone, MessageSquareText, ShieldCheck } from "lucide-react";
+import {
+  CreditCard,
+  GraduationCap,
+  Medal,
+  Megaphone,
+  MessageSquareText,
+  Share2,
+  ShieldCheck,
+} from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -23,6 +31,7 @@ const ICONS = {
   announcement: Megaphone,
   consent: ShieldCheck,
   billing: CreditCard,
+  sharing: Share2,
 };
 
 export function InboxDialog({ isOpen, onOpenChange, list, onTryAgain }: InboxDialogProps) {

@@ -1,7 +1,7 @@
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/notifications.ts";
 
-const KINDS = ["badge", "grade", "comment", "announcement", "consent", "billing"] as const;
+const KINDS = ["badge", "grade", "comment", "announcement", "consent", "billing", "sharing"] as const;
 
 export type Notification = {
   id: number;

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Medal,
   PencilLine,
+  SquareTerminal,
   UserRound,
 } from "lucide-react";
 
@@ -21,4 +22,5 @@ export const STUDENT_NAVIGATION: StudentPage[] = [
   { name: m.subscription, to: "/student/subscription", icon: CreditCard },
   // SHELL-01 fixes the order of the six pages above.
   { name: m.practice, to: "/student/practice", icon: PencilLine },
+  { name: m.playground, to: "/student/projects", icon: SquareTerminal },
 ];

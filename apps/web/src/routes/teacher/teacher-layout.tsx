@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/classes.ts";
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, NavLink, Outlet } from "react-router";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
@@ -7,6 +7,7 @@ import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { Route } from "./+types/teacher-layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
@@ -26,12 +27,37 @@ export default function TeacherLayout({
     </ButtonLink>
   ) : null;
   return (
-    <StaffShell name={name} settings="/teacher/settings" elsewhere={elsewhere}>
+    <StaffShell name={name} settings="/teacher/settings" elsewhere={elsewhere} pages={<TeacherPages />}>
       <SessionSync project={project} userId={userId} />
       <Outlet />
     </StaffShell>
   );
 }
+
+const PAGES = [
+  { name: m.classes, to: "/teacher" },
+  { name: m.reports, to: "/teacher/reports" },
+];
+
+const TeacherPages = () => (
+  <nav aria-label={m.teacherArea()} className="page-width flex flex-wrap gap-x-6">
+    {PAGES.map(({ name, to }) => (
+      <NavLink
+        key={to}
+        to={to}
+        end
+        className={({ isActive }) =>
+          classNames(
+            "-mb-px touchable inline-flex min-h-10 items-center border-b-2",
+            isActive ? "border-ink text-ink" : "border-transparent text-muted hover:text-ink",
+          )
+        }
+      >
+        {name()}
+      </NavLink>
+    ))}
+  </nav>
+);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;

@@ -57,13 +57,20 @@ export function securityHeaders(env: Env): MiddlewareHandler {
   return async (context, next) => {
     const { path } = context.req;
     if (path.startsWith("/runtimes/")) return programFrame(context, next);
-    return isWorkspace(path) ? isolated(context, next) : everywhere(context, next);
+    await (isWorkspace(path) ? isolated(context, next) : everywhere(context, next));
+    if (!isSecretLink(path)) return;
+    // Not "no-referrer": browsers then send "Origin: null" with the page's own forms, which are refused.
+    context.res.headers.set("referrer-policy", "same-origin");
+    context.res.headers.set("x-robots-tag", "noindex, nofollow");
   };
 }
 
+/** Whoever knows such an address may see the page: it is told to no other site and to no search engine. */
+const isSecretLink = (path: string) => /^\/(shared|portfolio)\//.test(path);
+
 /** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */
 const isWorkspace = (path: string) =>
-  /^\/(student\/(lesson|playground)|playground|assets|shell\/\w+\/workspace)(\/|$)/.test(path);
+  /^\/(student\/(lesson|playground)|playground|shared|assets|shell\/\w+\/workspace)(\/|$)/.test(path);
 
 /**
  * The frames that run students' programs. They have an opaque origin, even when opened directly, so they cannot read our

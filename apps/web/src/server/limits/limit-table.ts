@@ -107,6 +107,26 @@ export const LIMITS = {
     lease: 1,
     refusal: m.sitting,
   },
+  /** New copies behind links, and portfolios. */
+  share: {
+    most: 30,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: m.share,
+  },
+  remix: {
+    most: 20,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: m.remix,
+  },
+  /** A person who means it reports a few; who reports everything costs the moderators their day. */
+  report: {
+    most: 5,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: m.report,
+  },
   /** Zip files of everything that a student has. */
   download: {
     most: 10,

@@ -7,11 +7,12 @@ import {
   redirect,
 } from "react-router";
 import { AppError } from "../errors/app-error.ts";
-import type { Admin, Student, Teacher } from "../people/person.ts";
+import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import { type RequestContext, requestContextKey } from "./request-context.ts";
 import {
   hasRecentSecondStep,
   requireAdmin,
+  requirePerson,
   requireStaff,
   requireStudent,
   type Session,
@@ -22,6 +23,7 @@ import {
 const studentContext = createContext<() => Student>();
 const staffContext = createContext<() => Teacher | Admin>();
 const adminContext = createContext<() => Admin>();
+const personContext = createContext<() => Person>();
 
 /** Redirects signed-out people to the sign-in page, which leads back to this page. */
 const guardFor =
@@ -61,6 +63,12 @@ export const staffOnly = guardFor(staffContext, requireStaff);
 
 /** Middleware of pages for admins. */
 export const adminsOnly = guardFor(adminContext, requireAdmin);
+
+/** Middleware of pages for everybody with an open account. */
+export const signedInOnly = guardFor(personContext, requirePerson);
+
+/** The person of a page behind `signedInOnly`. */
+export const personOf = (context: Readonly<RouterContextProvider>) => context.get(personContext)();
 
 /** The student of a page behind `studentsOnly`. */
 export const studentOf = (context: Readonly<RouterContextProvider>) => context.get(studentContext)();

@@ -7,8 +7,15 @@ import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Columns with tokens. */
-const SECRETS = ["token_hash", "closed_token", "nonce_hash", "encrypted_pin"];
+/** Columns with tokens, and what another student wrote about a share. */
+const SECRETS = [
+  "token_hash",
+  "closed_token",
+  "nonce_hash",
+  "encrypted_pin",
+  "reporter_user_id",
+  "reporter_note",
+];
 /** Their bytes are in saved-work.zip. */
 const IN_HISTORY = ["git_objects", "git_packs", "unsettled_objects"];
 

@@ -13,5 +13,8 @@ export const ACTION_LABELS = {
   "school-opened": m.schoolOpened,
   "school-refused": m.schoolRefused,
   "seats-changed": m.seatsChanged,
+  "share-taken-down": m.shareTakenDown,
+  "share-left-open": m.shareLeftOpen,
+  "share-put-back": m.sharePutBack,
 } as const;
 export type AdminActionName = keyof typeof ACTION_LABELS;

@@ -20,6 +20,8 @@ export type EditorHandlers = {
   onRun: () => void;
   onTooLarge: () => void;
   findProblems: FindProblems;
+  /** Somebody else's project: it can be read, selected and copied. */
+  isReadOnly?: boolean;
 };
 
 export type Editor = {
@@ -116,6 +118,7 @@ function createState(session: Session, file: FileNode): EditorState {
         onTooLarge: () => session.handlers().onTooLarge(),
       }),
       EditorView.contentAttributes.of({ "aria-label": m.codeEditor({ name: file.name }), tabindex: "0" }),
+      EditorState.readOnly.of(session.handlers().isReadOnly === true),
       theme.of(themeOf(session)),
       language.of(languageIndent(file.language)),
       EditorView.updateListener.of((update) => {

@@ -1,0 +1,48 @@
+import type { Database } from "@nirmaan/db/connect-database.ts";
+import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
+import type { shares } from "@nirmaan/db/sharing-schema.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ConsentClock } from "#server/people/consent-rights.ts";
+import type { Purpose } from "#server/people/consent-table.ts";
+import { findPerson } from "#server/people/find-person.ts";
+import { mayUse } from "#server/people/may-use.ts";
+import type { Admin, Teacher } from "#server/people/person.ts";
+import { isTaughtBy } from "#server/people/taught-class.ts";
+
+type Share = Pick<typeof shares.$inferSelect, "kind" | "studentId">;
+
+const PURPOSES = { project: "share-link", portfolio: "portfolio" } as const;
+
+export const findWillingOwner = (db: Database, { kind, studentId }: Share, clock: ConsentClock) =>
+  findAllowingOwner(db, studentId, PURPOSES[kind], clock);
+
+/** Asked for each visit: a guardian can take the consent back, and an account can be waiting for its deletion. */
+export async function findAllowingOwner(
+  db: Database,
+  studentId: string,
+  purpose: Purpose,
+  clock: ConsentClock,
+): Promise<{ userId: string } | undefined> {
+  const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
+  const owner = row && (await findPerson(db, row.userId, clock));
+  const isWilling = owner?.role === "student" && mayUse(owner, purpose) && !owner.deletionDueAt;
+  return isWilling ? { userId: owner.userId } : undefined;
+}
+
+/** Admins moderate everything; teachers what students of their classes share. */
+export async function mayModerate(
+  db: Database,
+  staff: Pick<Teacher | Admin, "role" | "id">,
+  studentId: string,
+): Promise<boolean> {
+  if (staff.role === "admin") return true;
+  const [taught] = await db
+    .select({ id: schoolClasses.id })
+    .from(schoolClassStudents)
+    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
+    .where(
+      and(eq(schoolClassStudents.studentId, studentId), isNull(schoolClasses.archivedAt), isTaughtBy(staff)),
+    )
+    .limit(1);
+  return taught !== undefined;
+}

@@ -1,0 +1,55 @@
+import { languageOfFile } from "../files/file-language.ts";
+import type { FileNode } from "../files/file-tree.ts";
+import type { Project } from "../files/project.ts";
+import javaMain from "./samples/TemplateMain.java?raw";
+import chartPy from "./samples/template-chart.py?raw";
+import databasePy from "./samples/template-database.py?raw";
+import drawingJs from "./samples/template-drawing.js?raw";
+import gameCss from "./samples/template-game.css?raw";
+import gameHtml from "./samples/template-game.html?raw";
+import gameJs from "./samples/template-game.js?raw";
+import pageCss from "./samples/template-page.css?raw";
+import pageHtml from "./samples/template-page.html?raw";
+import pageJs from "./samples/template-page.js?raw";
+import programPy from "./samples/template-program.py?raw";
+import turtleHtml from "./samples/template-turtle.html?raw";
+import turtleJs from "./samples/template-turtle.js?raw";
+import type { Template } from "./starter-template.ts";
+
+/** The files of each template; the first one is open. */
+const FILES: Record<Template, [name: string, content: string][]> = {
+  python: [["main.py", programPy]],
+  java: [["Main.java", javaMain]],
+  turtle: [
+    ["index.html", turtleHtml],
+    ["drawing.js", drawingJs],
+    ["turtle.js", turtleJs],
+  ],
+  game: [
+    ["index.html", gameHtml],
+    ["game.js", gameJs],
+    ["style.css", gameCss],
+  ],
+  charts: [["chart.py", chartPy]],
+  page: [
+    ["index.html", pageHtml],
+    ["style.css", pageCss],
+    ["page.js", pageJs],
+  ],
+  sql: [["database.py", databasePy]],
+};
+
+/** A new project with the files of the template, all of them open. */
+export function templateProject(template: Template): Project {
+  const files = FILES[template].map(
+    ([name, content]): FileNode => ({
+      type: "file",
+      id: crypto.randomUUID(),
+      name,
+      language: languageOfFile(name),
+      content,
+      parentId: null,
+    }),
+  );
+  return { files, openFiles: files.map(({ id }) => id), currentFileId: files[0]?.id ?? null };
+}

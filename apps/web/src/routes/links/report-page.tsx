@@ -1,0 +1,83 @@
+import * as m from "@nirmaan/messages/sharing.ts";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { ClosedShare } from "#features/sharing/closed-share.tsx";
+import { openShare } from "#features/sharing/open-share.server.ts";
+import { ReportPanel, ReportSent } from "#features/sharing/report-panel.tsx";
+import { reportShare } from "#features/sharing/report-share.server.ts";
+import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
+import { ReportForm } from "#features/sharing/share-report.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { currentClock } from "#server/people/consent-rights.ts";
+import { personOf, signedInOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
+import type { Route } from "./+types/report-page.ts";
+import { asRouteError } from "./as-route-error.ts";
+import { notifyOwner } from "./notify-owner.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+
+/** The address of the page for both kinds: `/shared/…/report` and `/portfolio/…/report`. */
+const kindOf = (pathname: string) => (pathname.startsWith("/portfolio/") ? "portfolio" : "project");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = personOf(context);
+  // The report may have closed the link.
+  if (url.searchParams.has("sent")) return { kind: "sent" as const };
+  const { database, env } = context.get(requestContextKey).services;
+  const clock = currentClock(env.CHILD_RULES_BIND_FROM);
+  const visit = { kind: kindOf(url.pathname), token: params.token, clock } as const;
+  const { title } = await asRouteError(() => openShare(database.db, person, visit));
+  return { kind: "form" as const, title };
+}
+
+export async function action({ params, url, request, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  const { database, env, limits } = context.get(requestContextKey).services;
+  const { db } = database;
+  const clock = currentClock(env.CHILD_RULES_BIND_FROM);
+  const kind = kindOf(url.pathname);
+  const share = await asRouteError(() => openShare(db, person, { kind, token: params.token, clock }));
+  const form = parseForm(ReportForm, await request.formData());
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  try {
+    await limits.report(person.userId);
+    await reportShare(db, person, {
+      share,
+      ...form.values,
+      notifyHidden: (transaction) =>
+        notifyOwner(transaction, { ...share, kind, decision: "hidden", reason: "" }),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ errors: { form: error.message }, given: form.values }, { status: error.status });
+  }
+  throw redirect(`${url.pathname.replace(/\.data$/, "")}?sent`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.report(), description: m.reportLead() });
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SharePageFrame>
+      {loaderData.kind === "sent" ? (
+        <ReportSent />
+      ) : (
+        <ReportPanel
+          title={loaderData.title}
+          errors={actionData?.errors ?? {}}
+          given={actionData?.given ?? {}}
+        />
+      )}
+    </SharePageFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status))
+    return <ClosedShare status={error.status} />;
+  return <ErrorPage error={error} />;
+}

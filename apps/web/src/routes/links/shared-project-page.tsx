@@ -1,0 +1,129 @@
+import * as m from "@nirmaan/messages/sharing.ts";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
+import { ClosedShare } from "#features/sharing/closed-share.tsx";
+import { openShare } from "#features/sharing/open-share.server.ts";
+import { remixShare } from "#features/sharing/remix-share.server.ts";
+import { SharedBar } from "#features/sharing/shared-bar.tsx";
+import { formatDate } from "#features/shell/format-date.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { projectSlug } from "#features/shell/project-slug.ts";
+import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
+import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
+import type { Project } from "#features/workspace/files/project.ts";
+import { SharedProjectScreen } from "#features/workspace/reading/shared-project-screen.tsx";
+import { saveProject } from "#features/workspace/saving/save-project.server.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { currentClock } from "#server/people/consent-rights.ts";
+import type { Person, Student } from "#server/people/person.ts";
+import { recordRead } from "#server/people/record-read.ts";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
+import { personOf, signedInOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { ErrorPage } from "#ui/layout/error-page.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
+import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
+import type { Route } from "./+types/shared-project-page.ts";
+import { asRouteError } from "./as-route-error.ts";
+
+void prefetchCodeEditor();
+
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
+
+export const handle: PageHandle = { theme: "dark" };
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: codeFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const person = personOf(context);
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
+  const visit = {
+    kind: "project" as const,
+    token: params.token,
+    clock: currentClock(services.env.CHILD_RULES_BIND_FROM),
+  };
+  const share = await asRouteError(() => openShare(db, person, visit));
+  if (person.role !== "student")
+    await recordRead(db, person, { aboutUserIds: [share.ownerUserId], page: "/shared" });
+  return {
+    title: share.title,
+    displayName: share.displayName,
+    sharedOn: formatDate(share.sharedAt),
+    // Saved by its owner through the checks of `ProjectSave`.
+    project: share.content as Project,
+    source: share.source,
+    mode: modeOf(share, person),
+    home: person.role === "student" ? "/student/dashboard" : "/auth/account",
+    cookieName: browserAuthConfig(services, request).cookieName,
+  };
+}
+
+function modeOf({ state, isOwn }: { state: string; isOwn: boolean }, { role }: Person) {
+  if (state !== "on") return "closed" as const;
+  if (isOwn) return "own" as const;
+  return role === "student" ? ("student" as const) : ("staff" as const);
+}
+
+/** The only form: a copy of one's own. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const person = personOf(context);
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
+  try {
+    const clock = currentClock(services.env.CHILD_RULES_BIND_FROM);
+    const share = await openShare(db, person, { kind: "project", token: params.token, clock });
+    if (person.role !== "student") throw new AppError("forbidden", m.onlyStudentsRemix());
+    await services.limits.remix(person.id);
+    const { name } = await remixShare(db, person, {
+      share,
+      name: projectSlug(share.title),
+      save: saveCopyFor(person),
+    });
+    throw redirect(`/student/playground/${name}`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.kind === "gone" || error.kind === "not-found")
+      throw data(error.message, { status: error.status });
+    return data({ problem: error.message }, { status: error.status });
+  }
+}
+
+type Save = Parameters<typeof remixShare>[2]["save"];
+
+const saveCopyFor =
+  (student: Student): Save =>
+  (db, slug, content) =>
+    saveProject(
+      db,
+      student,
+      { slug, seenRevision: null, project: content as Project },
+      requireProjectAllowance,
+    );
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: (loaderData as { title?: string } | undefined)?.title ?? m.sharedProject(),
+    description: m.sharedDescription(),
+  });
+
+export default function SharedProjectPage({ params, loaderData, actionData }: Route.ComponentProps) {
+  const { title, project, home, cookieName, ...bar } = loaderData;
+  useLeaveOnLogOut(cookieName);
+  return (
+    <SharedProjectScreen
+      title={title}
+      project={project}
+      home={home}
+      bar={<SharedBar {...bar} reportPath={`/shared/${params.token}/report`} problem={actionData?.problem} />}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && [404, 410].includes(error.status))
+    return <ClosedShare status={error.status} />;
+  return <ErrorPage error={error} />;
+}
