@@ -17,6 +17,7 @@ export default defineConfig({
     "./db/practice-schema.ts",
     "./db/school-tables/assignments-schema.ts",
     "./db/school-tables/feedback-schema.ts",
+    "./db/school-tables/class-questions-schema.ts",
     "./db/sharing-schema.ts",
   ],
   out: "./db/migrations",

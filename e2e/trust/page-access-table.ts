@@ -123,6 +123,8 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   // The owner's class is of no school: only classes of a school have a page.
   "GET /teacher/classes/:classId": { statuses: staff(404) },
   "POST /teacher/classes/:classId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/lab": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/lab": { statuses: staff(404) },
   "GET /teacher/classes/:classId/roster": { statuses: staff(404) },
   "POST /teacher/classes/:classId/roster": { statuses: staff(404) },
   "GET /teacher/classes/:classId/copy": { statuses: staff(404) },

@@ -77,6 +77,7 @@ export default [
     route("teacher/schools/:schoolId", "routes/teacher/schools/school-page.tsx"),
     route("teacher/classes/new", "routes/teacher/schools/new-class-page.tsx"),
     route("teacher/classes/:classId", "routes/teacher/schools/class-page.tsx"),
+    route("teacher/classes/:classId/lab", "routes/teacher/schools/lab-page.tsx"),
     route("teacher/classes/:classId/roster", "routes/teacher/schools/roster-page.tsx"),
     route("teacher/classes/:classId/copy", "routes/teacher/schools/copy-class-page.tsx"),
     route("teacher/classes/:classId/assignments", "routes/teacher/schools/assignments-page.tsx"),

@@ -120,6 +120,13 @@ const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "undo", importId: "IMPORT" },
     { intent: "reset-pin", studentId: "STUDENT" },
   ],
+  "/teacher/classes/:classId/lab": [
+    { intent: "answer", id: "QUESTION", answer: "Eve was here" },
+    { intent: "close", id: "QUESTION" },
+    { intent: "announce", title: "Eve", body: "Eve was here" },
+    { intent: "withdraw", id: "NEWS" },
+    { intent: "switch", schoolClassId: "CLASS", tutor: "off" },
+  ],
   "/teacher/classes/:classId/roster": [
     { intent: "preview", rows: "9\tEve" },
     { intent: "make", rows: "9\tEve" },
@@ -152,6 +159,9 @@ const filled = (form: Record<string, string>, school: School) =>
         TEACHER: school.teacherId,
         "OTHER TEACHER": eve.teacherId,
         IMPORT: school.importId,
+        CLASS: school.classId,
+        QUESTION: school.questionId,
+        NEWS: school.newsId,
         ATTEMPT: school.attemptId,
         COMMENT: school.commentId,
         SENTENCE: school.sentenceId,
@@ -176,6 +186,9 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select jsonb_agg(to_jsonb(m)) from marks m join assignments a on a.id = m.assignment_id
         where a.school_class_id = ${classId}) as marks,
       (select count(*) from rubrics) as rubrics,
+      (select jsonb_agg(to_jsonb(q)) from class_questions q where school_class_id = ${classId}) as questions,
+      (select jsonb_agg(to_jsonb(n)) from announcements n where school_class_id = ${classId}) as news,
+      (select count(*) from tutor_pauses) as pauses,
       (select count(*) from saved_comments) as sentences,
       (select count(*) from class_teachers where school_class_id = ${classId}) as colleagues`);
   return rows[0];
@@ -215,6 +228,11 @@ test("TEACH-01 TRUST-13 ids of another school inside of a form of the own class 
   const page = pages.find(({ path }) => path === "/teacher/classes/:classId");
   if (!page) throw new Error("no page");
   const before = await everythingOf(db, kavita);
+  const lab = pages.find(({ path }) => path === "/teacher/classes/:classId/lab");
+  if (!lab) throw new Error("no page");
+  for (const form of FORMS[lab.path] ?? [])
+    if (form.id)
+      expect([form, await statusOf(lab, eve, eve.cookie, filled(form, kavita))]).toEqual([form, 409]);
   const forms: Record<string, string>[] = [
     { intent: "add-teacher", teacherId: kavita.teacherId },
     { intent: "undo", importId: kavita.importId },

@@ -26,6 +26,7 @@ import { classesApi } from "./student/classes-api.ts";
 import { inboxApi } from "./student/inbox-api.ts";
 import { lessonListApi } from "./student/lesson-list-api.ts";
 import { projectsApi } from "./student/projects-api.ts";
+import { questionApi } from "./student/question-api.ts";
 import { userSessionApi } from "./student/user-session-api.ts";
 
 export function createApi(services: Services): Hono<RequestVariables> {
@@ -51,6 +52,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/board", boardApi());
   api.route("/student/classes", classesApi());
   api.route("/student/inbox", inboxApi());
+  api.route("/student/question", questionApi());
   api.route("/student/lessons", lessonListApi());
   api.route("/student/export", accountExportApi());
   if (services.env.DEV_PAGES === "on") api.route("/docs", docsApi());

@@ -97,6 +97,12 @@ const TABLE: Record<string, Row> = {
   "get /auth/user-session": { statuses: signedIn(200) },
   "post /student/board": { statuses: students(200), body: { board: "CBSE", classLevel: "9" } },
   "post /student/classes": { statuses: students(404), body: { joinCode: "NOT-THERE" } },
+  "get /student/question": { statuses: students(200) },
+  "post /student/question": {
+    statuses: students(404),
+    body: { classId: crypto.randomUUID(), lesson: LESSON, text: "What is a loop?" },
+  },
+  "delete /student/question": { statuses: students(204) },
   "get /student/inbox": { statuses: students(200) },
   "post /student/inbox/read": { statuses: students(200), body: { upTo: 1 } },
   "get /student/inbox/events": { statuses: students(200) },
@@ -147,6 +153,7 @@ const TABLE: Record<string, Row> = {
     body: { ...question, conversation: [{ role: "user", content: "help" }] },
   },
   "post /tutor/alerts": { statuses: students(403), body: report },
+  "get /tutor/pause": { statuses: students(200) },
   "get /tutor/conversations/:place": { statuses: students(200), path: () => "/tutor/conversations/mine" },
   "delete /tutor/conversations/:place": {
     statuses: students(204),

@@ -1,10 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema.ts";
 import { comments, marks, savedComments } from "@nirmaan/db/school-tables/feedback-schema.ts";
+import { announcements } from "@nirmaan/db/student-area-schema.ts";
 
 type Given = { classId: string; studentId: string; userId: string; assignmentId: string };
 
-/** A version of the student's work with a comment, a rubric and a mark, and a sentence of the teacher's bank. */
+/** A version of the student's work with a comment and a mark, a sentence of the teacher's bank, a raised hand and news. */
 export async function newFeedback(db: Database, { classId, studentId, userId, assignmentId }: Given) {
   const [attempt] = await db
     .insert(exerciseAttempts)
@@ -38,7 +40,17 @@ export async function newFeedback(db: Database, { classId, studentId, userId, as
   const [sentence] = await db.insert(savedComments).values({ byUserId: userId, text: "Why?" }).returning();
   const mark = { points: 1, outOf: 2, criteria: [], remark: "", attemptIds: [attemptId], byUserId: userId };
   await db.insert(marks).values({ assignmentId, studentId, ...mark });
+  const [question] = await db
+    .insert(classQuestions)
+    .values({ studentId, schoolClassId: classId, lessonSlug: "python_loops", text: "Why?" })
+    .returning();
+  const [news] = await db
+    .insert(announcements)
+    .values({ schoolClassId: classId, title: "Lab test", body: "Friday" })
+    .returning();
   return {
+    questionId: question?.id ?? "",
+    newsId: news?.id ?? "",
     assignmentId,
     attemptId: String(attemptId),
     commentId: comment?.id ?? "",

@@ -16,7 +16,7 @@ import {
   readConversation,
 } from "#features/tutor/history/chat-history.server.ts";
 import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
-import { isTutorPaused, pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
+import { isTutorPaused, pauseTutor, readPauseAnswer } from "#features/tutor/pause/tutor-pause.server.ts";
 import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
@@ -56,6 +56,10 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       if (report.studentId !== student.id) throw new AppError("forbidden", m.notWrittenByYou());
       const writtenAt = writtenAtOf(report, new Date());
       return context.json({ told: await alertAdults(services, student, { kind: report.kind, writtenAt }) });
+    })
+    .get("/pause", async (context) => {
+      const student = await requireStudent(context.get("requestContext"));
+      return context.json(await readPauseAnswer(db, student, new Date()));
     })
     .get("/conversations/:place", async (context) => {
       const student = await requireStudent(context.get("requestContext"));

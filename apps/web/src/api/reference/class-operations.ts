@@ -1,5 +1,6 @@
 import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
+import { QuestionDraft } from "#features/classes/questions/class-question.ts";
 import { LessonSlug } from "#features/lessons/progress/attempt.ts";
 import type { Operation } from "./operation.ts";
 
@@ -17,11 +18,40 @@ export const CLASS_OPERATIONS: Operation[] = [
   },
   {
     method: "get",
+    path: "/student/question",
+    summary: "The classes in which the student can raise a hand, and their last question",
+    access: "student",
+    returns: "The classes and the question with its answer, or null",
+  },
+  {
+    method: "post",
+    path: "/student/question",
+    summary: "Raise a hand with a question",
+    access: "student",
+    body: QuestionDraft,
+    returns: "Nothing",
+  },
+  {
+    method: "delete",
+    path: "/student/question",
+    summary: "Take the hand down",
+    access: "student",
+    returns: "Nothing",
+  },
+  {
+    method: "get",
     path: "/feedback/:slug",
     summary: "Rubrics, marks and comments of the student's teachers in a lesson",
     access: "student",
     params: slug,
     returns: "The assignments with rubric and mark, and the conversations about lines of code",
+  },
+  {
+    method: "get",
+    path: "/tutor/pause",
+    summary: "Whether a teacher has switched the tutor off",
+    access: "student",
+    returns: "isPaused, and secondsLeft or null when it has no end",
   },
   {
     method: "post",

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { students } from "@nirmaan/db/schema.ts";
+import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { announcements, notifications } from "@nirmaan/db/student-area-schema.ts";
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { notifyManyDevices } from "./student-channel.server.ts";
 
 const BATCH_SIZE = 1000;
@@ -45,6 +45,7 @@ async function addBatch(
       and(
         isNull(students.setAsideAt),
         classLevel && eq(students.classLevel, classLevel),
+        news.schoolClassId ? isInClass(news.schoolClassId) : undefined,
         after ? gt(students.id, after) : undefined,
       ),
     )
@@ -67,6 +68,11 @@ async function addBatch(
   await notifyManyDevices(db, made);
   return next.at(-1)?.id;
 }
+
+/** A teacher's announcement is for the students of one class. */
+const isInClass = (schoolClassId: string) =>
+  sql`exists (select from ${schoolClassStudents} seat
+    where seat.student_id = ${students.id} and seat.school_class_id = ${schoolClassId})`;
 
 const CLASS_OF = {
   everybody: undefined,

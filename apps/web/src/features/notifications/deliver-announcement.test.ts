@@ -1,9 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { students } from "@nirmaan/db/schema.ts";
+import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { announcements, notifications } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { deliverAnnouncement } from "./deliver-announcement.server.ts";
 import { countUnread, readInbox } from "./read-inbox.server.ts";
@@ -65,4 +66,18 @@ test("ROLE-04 delivers nothing for teachers, and fails for a retry while the ann
   await deliverAnnouncement(db, await announce(db, "teachers"));
   expect(await db.$count(notifications)).toBe(0);
   await expect(deliverAnnouncement(db, crypto.randomUUID())).rejects.toThrow("not yet");
+});
+
+test("TEACH-14 delivers a teacher's announcement to the students of the class alone", async ({ db }) => {
+  const teacher = await newTeacher(db, "Kavita");
+  const { classId } = await newSchool(db, teacher);
+  const asha = await newStudent(db, "Asha");
+  const ravi = await newStudent(db, "Ravi");
+  await db.insert(schoolClassStudents).values({ schoolClassId: classId, studentId: asha.id });
+  const [made] = await db
+    .insert(announcements)
+    .values({ title: "Lab test", body: "On Friday.", schoolClassId: classId })
+    .returning();
+  await deliverAnnouncement(db, made?.id ?? "");
+  expect([await countUnread(db, asha), await countUnread(db, ravi)]).toEqual([1, 0]);
 });

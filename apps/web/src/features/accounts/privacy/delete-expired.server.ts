@@ -38,6 +38,10 @@ const DELETIONS: Deletion[] = [
       sql`update student_cards set encrypted_pin = null where encrypted_pin is not null and pin_set_at < ${iso(cutoff)}`,
   },
   {
+    key: "class-questions",
+    statement: (cutoff) => sql`delete from class_questions where created_at < ${iso(cutoff)}`,
+  },
+  {
     key: "adult-check-start",
     statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
   },

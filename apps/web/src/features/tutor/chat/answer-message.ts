@@ -1,6 +1,8 @@
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { answerInBrowser, type LocalProblem } from "../answer/answer-in-browser.ts";
 import { lastTurns, type TutorQuestion } from "../answer/tutor-question.ts";
+import { pauseWords } from "../pause/pause-words.ts";
+import { readStoredPause } from "../pause/stored-pause.ts";
 import { answerDistressMessage } from "../safety/answer-distress-message.ts";
 import type { ChatMessage } from "./chat-state.ts";
 import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
@@ -37,6 +39,8 @@ export async function answerMessage(
       show: (reply, savedId) => updateReply(() => reply, savedId ? { savedId, isHelpful: null } : {}),
     });
   const answerLocally = async () => {
+    const pause = studentId && readStoredPause(localStorage, studentId, Date.now());
+    if (pause) throw new TutorRefusal(pauseWords(pause));
     const reply = await answerInBrowser(question, await readLocalProblem(work));
     if (!signal.aborted) updateReply(() => reply);
   };

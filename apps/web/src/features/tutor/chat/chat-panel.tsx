@@ -1,5 +1,6 @@
 import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import * as m from "@nirmaan/messages/tutor-chat.ts";
+import { PauseCircle } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { HelplineDisclosure } from "../safety/helpline-disclosure.tsx";
@@ -13,6 +14,8 @@ type ChatPanelProps = {
   messages: Message[];
   isLoading: boolean;
   problem: TutorProblem | null;
+  /** The teacher has switched the tutor off: shown before a question is refused. */
+  pause?: string | undefined;
   onSend: (text: string) => void;
   onRetry: () => void;
   onStop: () => void;
@@ -21,7 +24,7 @@ type ChatPanelProps = {
 };
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { messages, isLoading, problem, onSend, onRetry, onStop, onHelpful, onDelete } = props;
+  const { messages, isLoading, problem, pause, onSend, onRetry, onStop, onHelpful, onDelete } = props;
   const { log, onScroll, follow } = useScrollToEnd(messages);
   return (
     <section aria-label={m.chat()} className="flex h-full min-h-0 flex-col bg-ground">
@@ -47,6 +50,12 @@ export function ChatPanel(props: ChatPanelProps) {
       <p role="status" className="sr-only">
         {isLoading ? "" : (problem?.message ?? lastReply(messages))}
       </p>
+      {pause ? (
+        <p role="status" className="flex shrink-0 gap-2 border-line border-t bg-sunken px-4 py-2 text-small">
+          <PauseCircle className="mt-0.5 size-4 shrink-0 text-muted" aria-hidden="true" />
+          {pause}
+        </p>
+      ) : null}
       <HelplineDisclosure />
       <QuestionForm
         messages={messages}

@@ -2,15 +2,16 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import * as m from "@nirmaan/messages/tutor-pause.ts";
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Student, Teacher } from "#server/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
+import type { PauseAnswer } from "./stored-pause.ts";
 
-/** True while one of the student's classes has the tutor paused. */
-export async function isTutorPaused(db: Database, student: Student): Promise<boolean> {
-  const paused = await db
-    .select({ id: tutorPauses.schoolClassId })
+/** The pause of the student's classes that lasts longest; undefined while the tutor is on. */
+async function readTutorPause(db: Database, student: Student): Promise<{ until: Date | null } | undefined> {
+  const [longest] = await db
+    .select({ until: tutorPauses.until })
     .from(tutorPauses)
     .innerJoin(schoolClassStudents, eq(schoolClassStudents.schoolClassId, tutorPauses.schoolClassId))
     .where(
@@ -19,8 +20,21 @@ export async function isTutorPaused(db: Database, student: Student): Promise<boo
         or(isNull(tutorPauses.until), gt(tutorPauses.until, new Date())),
       ),
     )
+    .orderBy(sql`${tutorPauses.until} desc nulls first`)
     .limit(1);
-  return paused.length > 0;
+  return longest;
+}
+
+/** True while one of the student's classes has the tutor paused. */
+export const isTutorPaused = async (db: Database, student: Student): Promise<boolean> =>
+  (await readTutorPause(db, student)) !== undefined;
+
+/** What the student's device remembers, also for the time without a network. */
+export async function readPauseAnswer(db: Database, student: Student, now: Date): Promise<PauseAnswer> {
+  const pause = await readTutorPause(db, student);
+  if (!pause) return { isPaused: false, secondsLeft: null };
+  const secondsLeft = pause.until && Math.ceil((pause.until.getTime() - now.getTime()) / 1000);
+  return { isPaused: true, secondsLeft };
 }
 
 type Pause = { schoolClassId: string; isPaused: boolean; until: Date | null };

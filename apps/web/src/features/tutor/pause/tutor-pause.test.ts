@@ -6,9 +6,9 @@ import type { Teacher } from "#server/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import { startOfDay } from "../model/tutor-usage.server.ts";
-import { isTutorPaused, pauseTutor } from "./tutor-pause.server.ts";
+import { isTutorPaused, pauseTutor, readPauseAnswer } from "./tutor-pause.server.ts";
 
-test("pauses the tutor for the teacher's own class until the given time", async ({ db }) => {
+test("TEACH-14 pauses the tutor for the teacher's own class until the given time", async ({ db }) => {
   const asha = await newStudent(db, "Asha");
   const [row] = await db
     .insert(teachers)
@@ -28,7 +28,10 @@ test("pauses the tutor for the teacher's own class until the given time", async 
   expect(await isTutorPaused(db, asha)).toBe(false);
   await pauseTutor(db, kavita, { schoolClassId, isPaused: true, until: new Date(Date.now() + 60_000) });
   expect(await isTutorPaused(db, asha)).toBe(true);
+  const answer = await readPauseAnswer(db, asha, new Date());
+  expect(answer.isPaused && answer.secondsLeft && answer.secondsLeft > 30).toBe(true);
   await pauseTutor(db, kavita, { schoolClassId, isPaused: false, until: null });
+  expect(await readPauseAnswer(db, asha, new Date())).toEqual({ isPaused: false, secondsLeft: null });
   expect(await isTutorPaused(db, asha)).toBe(false);
   const stranger = { ...kavita, id: crypto.randomUUID() } as Teacher;
   await expect(pauseTutor(db, stranger, { schoolClassId, isPaused: true, until: null })).rejects.toThrow(

@@ -7,30 +7,35 @@ const lazyPanel = lazyComponent(
   async () => (await import("#features/assignments/own-feedback/own-feedback-panel.tsx")).OwnFeedbackPanel,
 );
 
+const lazyHand = lazyComponent(
+  async () => (await import("#features/classes/questions/hand-panel.tsx")).HandPanel,
+);
+
 type LessonFeedbackProps = { store: LessonStore; owner: string; exercise: string | undefined };
 
-/** TEACH-07: what teachers say, for students in a class. Without a network the lesson works without it. */
+/** TEACH-07, TEACH-14: what teachers say, and a raised hand, for students in a class. Without a network the lesson works without it. */
 export function LessonFeedback({ store, owner, exercise }: LessonFeedbackProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    void lazyPanel.prefetch().then(() => setLoaded(true), lazyPanel.clearFailure);
+    void Promise.all([lazyPanel.prefetch(), lazyHand.prefetch()]).then(
+      () => setLoaded(true),
+      () => {
+        lazyPanel.clearFailure();
+        lazyHand.clearFailure();
+      },
+    );
   }, []);
   const { slug, exercises, steps } = useStore(store, (state) => state.lesson);
   const goTo = useStore(store, (state) => state.goTo);
   if (!isLoaded) return null;
+  const onOpenExercise = (name: string) => {
+    const step = steps.find((each) => each.exercise === name);
+    if (step) goTo(step.name);
+  };
   return (
-    <RenderLazy
-      part={lazyPanel}
-      with={{
-        studentId: owner,
-        slug,
-        exercise,
-        exercises,
-        onOpenExercise: (name: string) => {
-          const step = steps.find((each) => each.exercise === name);
-          if (step) goTo(step.name);
-        },
-      }}
-    />
+    <>
+      <RenderLazy part={lazyPanel} with={{ studentId: owner, slug, exercise, exercises, onOpenExercise }} />
+      <RenderLazy part={lazyHand} with={{ studentId: owner, slug }} />
+    </>
   );
 }

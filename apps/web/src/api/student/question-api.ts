@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import { QuestionDraft } from "#features/classes/questions/class-question.ts";
+import {
+  askTeacher,
+  lowerHand,
+  readOwnQuestion,
+} from "#features/classes/questions/class-questions.server.ts";
+import { parseJsonBody } from "#server/http/parse-request.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStudent } from "#server/session/session.ts";
+
+/** A student's raised hand. */
+export function questionApi(): Hono<RequestVariables> {
+  return new Hono<RequestVariables>()
+    .get("/", async (context) => {
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
+      return context.json(await readOwnQuestion(requestContext.services.database.db, student));
+    })
+    .post("/", async (context) => {
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
+      const draft = await parseJsonBody(QuestionDraft, context.req);
+      const { limits, database } = requestContext.services;
+      await limits.message(student.id);
+      await askTeacher(database.db, student, draft);
+      return context.body(null, 204);
+    })
+    .delete("/", async (context) => {
+      const requestContext = context.get("requestContext");
+      const student = await requireStudent(requestContext);
+      await lowerHand(requestContext.services.database.db, student);
+      return context.body(null, 204);
+    });
+}

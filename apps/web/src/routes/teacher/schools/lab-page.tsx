@@ -1,0 +1,153 @@
+import * as m from "@nirmaan/messages/classes-questions.ts";
+import { useEffect } from "react";
+import { data, useRevalidator } from "react-router";
+import { z } from "zod";
+import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { ClassAnnouncement } from "#features/classes/announcements/class-announcement.ts";
+import {
+  announceToClass,
+  readClassAnnouncements,
+  withdrawFromClass,
+} from "#features/classes/announcements/class-announcements.server.ts";
+import { ClassAnnouncementsPanel } from "#features/classes/announcements/class-announcements-panel.tsx";
+import { QuestionReply } from "#features/classes/questions/class-question.ts";
+import { readOpenQuestions } from "#features/classes/questions/class-questions.server.ts";
+import { QuestionQueue } from "#features/classes/questions/question-queue.tsx";
+import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
+import { pageMeta } from "#features/shell/page-meta.ts";
+import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
+import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
+import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
+import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
+import { recordRead } from "#server/people/record-read.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
+import { staffOf } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { Link } from "#ui/controls/link.tsx";
+import { Badge } from "#ui/feedback/badge.tsx";
+import { Notice } from "#ui/feedback/notice.tsx";
+import type { Route } from "./+types/lab-page.ts";
+import { answerHand } from "./answer-hand.server.ts";
+import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: m.inTheLab(), description: m.labDescription() });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = staffOf(context);
+  const { db } = context.get(requestContextKey).services.database;
+  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
+  const [questions, announcements, pauses] = await Promise.all([
+    readOpenQuestions(db, taught),
+    readClassAnnouncements(db, taught),
+    readPauses(db, [taught.id]),
+  ]);
+  const until = pauses.get(taught.id);
+  const { isOn, words: tutorWords } = switchStatus(until);
+  await recordRead(db, staff, {
+    aboutUserIds: questions.map(({ userId }) => userId),
+    page: "/teacher/classes/:classId/lab",
+  });
+  return {
+    id: taught.id,
+    name: taught.name,
+    tutor: isOn ? ("on" as const) : until ? ("until" as const) : ("off" as const),
+    isOn,
+    tutorWords,
+    isArchived: taught.archivedAt !== null,
+    questions: questions.map(({ id, student, lessonSlug, text, at }) => ({
+      id,
+      student,
+      text,
+      lesson: readTaskTitle({ lessonSlug, exercise: null }),
+      when: m.clock({ at }),
+    })),
+    announcements: announcements.map(({ at, ...news }) => ({ ...news, when: m.moment({ at }) })),
+  };
+}
+
+const Request = z.discriminatedUnion("intent", [
+  QuestionReply.extend({ intent: z.enum(["answer", "close"]) }),
+  ClassAnnouncement.extend({ intent: z.literal("announce") }),
+  z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
+]);
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = staffOf(context);
+  const { database, enqueue } = context.get(requestContextKey).services;
+  const { db } = database;
+  const classId = idIn(params.classId);
+  await orRefusePage(() => requireTaughtClass(db, staff, classId));
+  const given = await request.formData();
+  if (given.get("intent") === "switch") {
+    const choice = parseForm(TutorSwitch, given);
+    if (choice.kind === "invalid") return data({ errors: choice.errors, given: {} }, { status: 400 });
+    return orShowRefusal(async () => {
+      const pause = pauseFromSwitch(choice.values, new Date());
+      await pauseTutor(db, staff, { ...pause, schoolClassId: classId });
+      return { errors: {}, given: {} };
+    });
+  }
+  const form = parseForm(Request, given);
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const asked = form.values;
+  if (asked.intent === "answer" && asked.answer === "")
+    return data({ errors: { answer: m.writeAnswer() }, given: {} }, { status: 400 });
+  return orShowRefusal(async () => {
+    switch (asked.intent) {
+      case "answer":
+        await answerHand(db, staff, { classId, id: asked.id, answer: asked.answer });
+        break;
+      case "close":
+        await answerHand(db, staff, { classId, id: asked.id, answer: "" });
+        break;
+      case "announce":
+        await announceToClass(db, staff, { ...asked, classId, enqueue });
+        break;
+      case "withdraw":
+        await withdrawFromClass(db, staff, { classId, id: asked.id, enqueue });
+    }
+    return { errors: {}, given: {} };
+  });
+}
+
+/** Hands go up while the page is open. */
+const LOOK_EVERY_MS = 15_000;
+
+export default function LabPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, isArchived, questions, announcements, tutor, isOn, tutorWords } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  useFreshData();
+  return (
+    <>
+      <Link to={`/teacher/classes/${id}`}>{name}</Link>
+      <h1 className="mt-2 mb-6 text-headline tracking-tight">{m.inTheLab()}</h1>
+      {isArchived ? <Notice>{m.archived()}</Notice> : null}
+      <QuestionQueue questions={questions} error={errors.answer ?? errors.form} />
+      <section aria-labelledby="tutor" className="mt-10 max-w-reading">
+        <h2 id="tutor" className="mb-2 flex flex-wrap items-center gap-3 text-title">
+          {m.tutor()} <Badge tone={isOn ? "tutor" : "plain"}>{tutorWords}</Badge>
+        </h2>
+        <TutorSwitchForm schoolClassId={id} className={name} now={tutor} error={errors.until} />
+      </section>
+      {isArchived ? null : (
+        <ClassAnnouncementsPanel
+          announcements={announcements}
+          errors={errors}
+          given={actionData?.given ?? {}}
+        />
+      )}
+    </>
+  );
+}
+
+/** Loads the questions again while the page is visible. What is being typed stays. */
+function useFreshData(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible" && state === "idle") void revalidate();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate, state]);
+}
