@@ -26,7 +26,7 @@ const attemptPage = (send: Send, content: string) =>
 const RULES = Array.from({ length: 190 }, (_, at) => `p.a${at} p { color: red }`).join("\n");
 /** Just below the limits of elements, depth and rules. */
 const LARGE_PAGE = `<style>${RULES}</style>${`${"<div>".repeat(50)}<h1>x</h1>${"</div>".repeat(50)}`.repeat(18)}`;
-const DEEP_PAGE = "<div>".repeat(20_000);
+const DEEP_PAGE = "<div>".repeat(9_500);
 
 const conversation = Array.from({ length: 10 }, () => ({ role: "user", content: "a.b(karna ".repeat(400) }));
 const project = {

@@ -51,10 +51,14 @@ test("PRAC-06 the syllabus table has the papers of all boards, with ids that are
   expect([...named].filter((slug) => !written.includes(slug))).toEqual([]);
 });
 
-test("PRAC-06 every bullet of every paper has a question, and every unit at least twenty", () => {
+// Their units are examined by programs and a viva alone.
+const PRACTICAL_UNITS = ["cbse165-9-u4", "cbse165-10-u4"];
+
+test("PRAC-06 every bullet of every paper has a question, and every written unit at least twenty", () => {
   const open = coverageOf(syllabuses, [], questions).filter(({ questions }) => questions.length === 0);
   expect(open.map(({ bullet, text }) => `${bullet} ${text}`)).toEqual([]);
-  const counts = questionsByUnit(questions);
+  const counts = questionsByUnit(questions.filter(({ shown }) => shown.use === "paper"));
   const units = syllabuses.flatMap((syllabus) => syllabus.units.map(({ id }) => id));
-  expect(units.filter((unit) => (counts[unit] ?? 0) < 20)).toEqual([]);
+  const thin = units.filter((unit) => (counts[unit] ?? 0) < 20 && !PRACTICAL_UNITS.includes(unit));
+  expect(thin).toEqual([]);
 });

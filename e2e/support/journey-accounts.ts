@@ -77,8 +77,13 @@ export async function logInAsStaff(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/auth\/mfa/);
 }
 
-export async function logOut(page: Page): Promise<void> {
+/** Work that could not be sent asks before it lets the student go. */
+export async function askToLogOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await askToLogOut(page);
   await expect(page).toHaveURL("/auth/login");
 }

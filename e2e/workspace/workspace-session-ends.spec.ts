@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
+import { askToLogOut, logIn, newAccount } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 const savedToAccount = (page: Page) => page.getByText(/^Saved .* to your account/);
@@ -62,7 +62,9 @@ test("TRUST-12 a log-out in another tab hides a workspace with unsent work, and 
   await expect(page.getByText(/not in your account/)).toBeAttached();
   const otherTab = await page.context().newPage();
   await otherTab.goto("/student/dashboard");
-  await logOut(otherTab);
+  await askToLogOut(otherTab);
+  await otherTab.getByRole("button", { name: "Log out anyway" }).click();
+  await expect(otherTab).toHaveURL("/auth/login");
   await expect(page).toHaveURL("/auth/login");
   await expect(page.getByText("only on this device")).toHaveCount(0);
   await page.context().unrouteAll();

@@ -7,8 +7,6 @@ export type KeptPage = {
   routeIds: string[];
   loaderData: Record<string, unknown>;
   keptAt: number;
-  /** The course that was downloaded with it; undefined for a page that was visited. */
-  course?: string;
 };
 
 const TABLE = "pages";
@@ -18,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** A page that was not opened for so long is out of date. */
 const KEPT_DAYS = 30;
 /** A lesson is about 100 kB. */
-const MOST_VISITED = 60;
+const MOST_PAGES = 60;
 
 async function withPages<Value>(
   reader: string,
@@ -40,12 +38,8 @@ async function withPages<Value>(
 export async function keepPage(reader: string, path: string, page: KeptPage): Promise<void> {
   await removeKeptPages(reader);
   await withPages(reader, async (database) => {
-    const known = await database.get(TABLE, path);
-    const course = page.course ?? known?.course;
-    await database.put(TABLE, course === undefined ? page : { ...page, course }, path);
-    const visited = (await entriesOf(database)).filter(([, { course: owner }]) => owner === undefined);
-    const old = visited.sort(([, one], [, other]) => other.keptAt - one.keptAt).slice(MOST_VISITED);
-    for (const [key] of old) await database.delete(TABLE, key);
+    await database.put(TABLE, page, path);
+    for (const [key] of (await newestFirst(database)).slice(MOST_PAGES)) await database.delete(TABLE, key);
   });
 }
 
@@ -58,18 +52,15 @@ export const readKeptPage = (reader: string, path: string, now = Date.now()): Pr
 /** Path and page, the newest first. */
 export const listKeptPages = (reader: string, now = Date.now()): Promise<[string, KeptPage][]> =>
   withPages(reader, async (database) =>
-    (await entriesOf(database))
-      .filter(([, page]) => isCurrent(page, now))
-      .sort(([, one], [, other]) => other.keptAt - one.keptAt),
+    (await newestFirst(database)).filter(([, page]) => isCurrent(page, now)),
   );
 
-/** A downloaded page stays until the student removes the course or logs out. */
-const isCurrent = ({ course, keptAt }: KeptPage, now: number): boolean =>
-  course !== undefined || now - keptAt < KEPT_DAYS * DAY_MS;
+const isCurrent = ({ keptAt }: KeptPage, now: number): boolean => now - keptAt < KEPT_DAYS * DAY_MS;
 
-async function entriesOf(database: IDBPDatabase<Tables>): Promise<[string, KeptPage][]> {
+async function newestFirst(database: IDBPDatabase<Tables>): Promise<[string, KeptPage][]> {
   const [keys, pages] = await Promise.all([database.getAllKeys(TABLE), database.getAll(TABLE)]);
-  return pages.map((page, index) => [String(keys[index]), page]);
+  const entries = pages.map((page, index): [string, KeptPage] => [String(keys[index]), page]);
+  return entries.sort(([, one], [, other]) => other.keptAt - one.keptAt);
 }
 
 /** Removes the pages of all accounts but one from a shared machine; a guest's stay. */
