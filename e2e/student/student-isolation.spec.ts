@@ -41,6 +41,9 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/practice/practical": { ask: get("/student/practice/practical"), status: 200 },
   "/student/practice/papers/:code": { ask: get("/student/practice/papers/none"), status: 404 },
   "/student/practice/:key": { ask: get("/student/practice/none"), status: 404 },
+  "/student/projects": { ask: get("/student/projects"), status: 200 },
+  "/student/projects/:slug/share": { ask: get("/student/projects/project-rocket/share"), status: 404 },
+  "/student/portfolio": { ask: get("/student/portfolio"), status: 200 },
   "/student/profile": { ask: get("/student/profile"), status: 200 },
   "/student/subscription": { ask: get("/student/subscription"), status: 200 },
   "/test-payments/:id": { ask: get(`/test-payments/${PAYMENT}`), status: 404 },
@@ -54,6 +57,7 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   },
   "/api/student/classes": { ask: post("/api/student/classes", { joinCode: "ASHA-ONLY" }), status: 404 },
   "/api/student/inbox": { ask: get("/api/student/inbox"), status: 200 },
+  "/api/student/question": { ask: get("/api/student/question"), status: 200 },
   "/api/student/lessons": { ask: get("/api/student/lessons"), status: 200 },
   "/api/student/export": { ask: get("/api/student/export"), status: 200 },
 };

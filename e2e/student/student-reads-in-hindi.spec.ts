@@ -55,7 +55,7 @@ test("LANG-03 on a phone a student changes a lesson to Hindi in one tap, fails a
     page,
     'print("Attention please")\nprint("Mumbai Rajdhani arrives soon")\nprint("Go to platform 5")',
   );
-  await expect(lesson(page).getByText("It works.")).toBeVisible(GRADED_WITHIN);
+  await expect(lesson(page).getByText("It works.", { exact: true })).toBeVisible(GRADED_WITHIN);
 
   await page.reload();
   await expect(editor(page)).toBeAttached();

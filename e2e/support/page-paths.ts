@@ -42,6 +42,8 @@ export const STUDENT_PAGES = [
   "/student/practical-file",
   "/student/practice",
   "/student/practice/practical",
+  "/student/projects",
+  "/student/portfolio",
   "/student/profile",
   "/student/subscription",
 ];
