@@ -29,7 +29,9 @@ async function solveOnPhone(page: Page, code: string): Promise<void> {
   await page.getByRole("button", { name: "Code", exact: true }).tap();
   await writeProgram(page, code);
   await page.getByRole("button", { name: "Check my work" }).tap();
-  await expect(page.getByText("It works.", { exact: true }).and(page.locator(":visible"))).toBeVisible(GRADED_WITHIN);
+  await expect(page.getByText("It works.", { exact: true }).and(page.locator(":visible"))).toBeVisible(
+    GRADED_WITHIN,
+  );
   await page.getByRole("button", { name: "Next step" }).tap();
 }
 
