@@ -58,6 +58,8 @@ test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, 
   await page.goto(LESSON);
   await expect.poll(() => page.evaluate(isKept), { timeout: PYTHON_STARTS_WITHIN_MS }).toBe(true);
 
+  // A page in a new process can reach the server for a moment, before Chromium has taken its network away too.
+  await phone.route("**/api/**", (route) => route.abort());
   await phone.setOffline(true);
   await page.reload();
   await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
@@ -80,6 +82,7 @@ test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, 
   await expect(editor(page)).toBeAttached();
   expect(await attemptsOf(email)).toEqual([]);
 
+  await phone.unroute("**/api/**");
   await phone.setOffline(false);
   const done = lesson(page)
     .getByRole("navigation")
