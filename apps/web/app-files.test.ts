@@ -6,6 +6,7 @@ const texts: Record<string, string> = {
   "assets/entry.client-aaaaaaaa.js": 'import "./page-bbbbbbbb.js"',
   "assets/page-bbbbbbbb.js": "",
   "assets/lesson-page-cccccccc.js": 'const open = () => import("./tutor-dddddddd.js")',
+  "assets/lesson-page-iiiiiiii.js": "",
   "assets/tutor-dddddddd.js": 'new Worker("/assets/checker-eeeeeeee.js")',
   "assets/checker-eeeeeeee.js": "",
   "assets/root-ffffffff.css": "src: url(./letters-gggggggg.woff2)",
@@ -18,7 +19,10 @@ const manifest = {
   entry: { module: "/assets/entry.client-aaaaaaaa.js" },
   routes: {
     root: route("root", "/assets/page-bbbbbbbb.js", ["/assets/root-ffffffff.css#"]),
-    lesson: route("routes/student/lesson-page", "/assets/lesson-page-cccccccc.js"),
+    lesson: {
+      ...route("routes/student/lesson-page", "/assets/lesson-page-cccccccc.js"),
+      clientLoaderModule: "/assets/lesson-page-iiiiiiii.js",
+    },
     admin: route("routes/admin/log-page", "/assets/admin-hhhhhhhh.js"),
   },
 };
@@ -32,6 +36,7 @@ test("OFF-01 keeps every file that a student page can load, however deep, but no
   expect(appFiles(manifest, built)).toEqual([
     "/assets/entry.client-aaaaaaaa.js",
     "/assets/lesson-page-cccccccc.js",
+    "/assets/lesson-page-iiiiiiii.js",
     "/assets/letters-gggggggg.woff2",
     "/assets/manifest-1.js",
     "/assets/page-bbbbbbbb.js",

@@ -1,7 +1,7 @@
 const MANIFEST = /^window\.__reactRouterManifest=(?<json>\{.*\});?$/s;
 /** The routes that work without a network, and what is around them. */
 const APP_ROUTES =
-  /^root$|^guest-playground$|^routes\/student\/(?:student-layout|dashboard|student-courses|progress-page|achievements|practical-file|practice\/|lesson-page|playground-page)/;
+  /^root$|^guest-playground$|^routes\/student\/(?:student-layout|dashboard|student-courses|progress-page|achievements|practical-file|practice\/|projects\/projects-page|lesson-page|playground-page)/;
 const HASHED_NAME = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
 const NAMES_OTHERS = /\.(?:js|css)$/;
 /** Compressed. Larger files (TypeScript's checker, a font for rare letters) are stored when a student first needs them. */
@@ -18,7 +18,15 @@ type BuiltFiles = {
 type Manifest = {
   url: string;
   entry: { module: string; imports?: string[] };
-  routes: Record<string, { id: string; module: string; imports?: string[]; css?: string[] }>;
+  routes: Record<string, Route>;
+};
+type Route = {
+  id: string;
+  module: string;
+  imports?: string[];
+  css?: string[];
+  /** The part of the route that loads its data; React Router asks for it as a file of its own. */
+  clientLoaderModule?: string;
 };
 
 /** The addresses of the files with which the app starts and runs without a network. */
@@ -49,5 +57,10 @@ const startingFiles = ({ url, entry, routes }: Manifest): string[] =>
     ...(entry.imports ?? []),
     ...Object.values(routes)
       .filter(({ id }) => APP_ROUTES.test(id))
-      .flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]),
+      .flatMap(({ module, clientLoaderModule = module, imports = [], css = [] }) => [
+        module,
+        clientLoaderModule,
+        ...imports,
+        ...css,
+      ]),
   ].map((address) => address.replace(/^\/|#$/g, ""));

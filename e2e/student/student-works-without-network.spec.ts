@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
 import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { openNetwork } from "../support/open-network.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 import { editor, PYTHON_STARTS_WITHIN_MS, writeProgram } from "../workspace/workspace-page.ts";
@@ -52,14 +53,14 @@ test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, 
   baseURL,
 }) => {
   const email = await newAccount(request, "Asha");
-  const phone = await openPhone(browser, baseURL);
+  const network = await openNetwork();
+  const phone = await openPhone(browser, baseURL, { proxy: network.proxy });
   const page = await phone.newPage();
   await logIn(page, email);
   await page.goto(LESSON);
   await expect.poll(() => page.evaluate(isKept), { timeout: PYTHON_STARTS_WITHIN_MS }).toBe(true);
 
-  // A page in a new process can reach the server for a moment, before Chromium has taken its network away too.
-  await phone.route("**/api/**", (route) => route.abort());
+  await network.close();
   await phone.setOffline(true);
   await page.reload();
   await expect(lesson(page).getByRole("heading", { name: "Introduction to computer science" })).toBeVisible();
@@ -82,7 +83,7 @@ test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, 
   await expect(editor(page)).toBeAttached();
   expect(await attemptsOf(email)).toEqual([]);
 
-  await phone.unroute("**/api/**");
+  await network.reopen();
   await phone.setOffline(false);
   const done = lesson(page)
     .getByRole("navigation")
@@ -95,6 +96,7 @@ test("OFF-01 OFF-02 on a phone a student loses the network, reloads the lesson, 
   await page.goto("/student/dashboard");
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#log-out")?.requestSubmit());
   await expect(page).toHaveURL("/auth/login");
+  await network.close();
   await phone.setOffline(true);
   await page.goto(LESSON);
   await expect(page.getByText("You are not logged in here")).toBeVisible();
