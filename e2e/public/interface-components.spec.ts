@@ -10,9 +10,9 @@ function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isNews = message.type() === "error" || message.type() === "warning";
-    if (isNews && !EXPECTED_NEWS.test(message.text())) complaints.push(message.text());
+    if (isNews && !EXPECTED_NEWS.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return complaints;
 }
 
@@ -23,30 +23,38 @@ const LOOKS = [
 ] as const;
 const MISSING = /pyton|atlantis|unkn|not-there/i;
 
+/** Pages that share a browser context share its cache too: a script is loaded and compiled once. */
+const PAGES_OF_A_TEST = 9;
+
 function expectEachAccessible(paths: string[]): void {
-  for (const path of paths) {
-    test(`${path} is accessible: axe finds nothing in either theme, and nothing overflows at 320 px`, async ({
+  for (let first = 0; first < paths.length; first += PAGES_OF_A_TEST) {
+    const some = paths.slice(first, first + PAGES_OF_A_TEST);
+    test(`${some.join(", ")}: axe finds nothing in either theme, and nothing overflows at 320 px`, async ({
       page,
     }) => {
       const complaints = complaintsOf(page);
-      const response = await page.goto(path);
-      const isMissing = MISSING.test(path);
-      expect(response?.status()).toBe(isMissing ? 404 : 200);
-      if (!isMissing && !path.startsWith("/dev/"))
-        await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
-      for (const { theme, width, height } of LOOKS) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height });
-        await expectAccessible(page, { note: `${theme}, ${width} px` });
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expect(page).toHaveTitle(/ · Nirmaan$/);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const path of some) await test.step(path, () => expectPageAccessible(page, path));
       expect(complaints).toEqual([]);
     });
   }
+}
+
+async function expectPageAccessible(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  const isMissing = MISSING.test(path);
+  expect(response?.status()).toBe(isMissing ? 404 : 200);
+  if (!isMissing && !path.startsWith("/dev/"))
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{15,}/);
+  for (const { theme, width, height } of LOOKS) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page, { note: `${path}, ${theme}, ${width} px` });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page).toHaveTitle(/ · Nirmaan$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 }
 
 expectEachAccessible(VISITOR_PAGES);
