@@ -180,7 +180,8 @@ test("TRUST-01 every page answers reads and forms with no fault of ours", async 
           await check({ method: verb, path, headers, ...(verb !== "GET" && { body: form }) });
         },
       ),
-      bounded,
+      // PostgreSQL takes no text with this character; it is too rare among random texts to be met on every page.
+      { ...bounded, examples: [["student", ["\0", "\0", "\0"], {}, "GET", ""]] },
     );
   }
 });

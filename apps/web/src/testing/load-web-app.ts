@@ -32,13 +32,12 @@ export type WebApp = {
   close: () => Promise<void>;
 };
 
-/** The whole web app with its pages, loaded through Vite as in development, on its own database. */
-export async function loadWebApp(variables: Record<string, string> = {}): Promise<WebApp> {
-  const database = await newDatabase();
-  await installJobQueue(database.ownerUrl);
-  await migrateAccounts(database.ownerUrl);
-  await grantServingRole(database.ownerUrl, database.url);
-  const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-web-app-"));
+type Modules = { server: ServerEntry; build: ServerBuild; createLimits: typeof createLimits };
+
+/** Takes 20 s of computing, so the test files of a worker share it. */
+let modules: Promise<Modules> | undefined;
+
+async function loadModules(): Promise<Modules> {
   const vite = await createViteServer({
     root: join(import.meta.dirname, "../.."),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -49,6 +48,18 @@ export async function loadWebApp(variables: Record<string, string> = {}): Promis
   const server = (await vite.ssrLoadModule("./src/server-entry.ts")) as ServerEntry;
   const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
   const limits = await vite.ssrLoadModule("./src/server/limits/create-limits.ts");
+  return { server, build, createLimits: limits.createLimits as typeof createLimits };
+}
+
+/** The whole web app with its pages, loaded through Vite as in development, on its own database. */
+export async function loadWebApp(variables: Record<string, string> = {}): Promise<WebApp> {
+  const database = await newDatabase();
+  await installJobQueue(database.ownerUrl);
+  await migrateAccounts(database.ownerUrl);
+  await grantServingRole(database.ownerUrl, database.url);
+  const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-web-app-"));
+  modules ??= loadModules();
+  const { server, build, createLimits } = await modules;
   const { services, close } = await server.startBackend({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -60,11 +71,10 @@ export async function loadWebApp(variables: Record<string, string> = {}): Promis
     app: server.createApp(services),
     services,
     pages: pagesOf(build.routes),
-    createLimits: limits.createLimits as typeof createLimits,
+    createLimits,
     createApp: server.createApp,
     close: async () => {
       await close();
-      await vite.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -7,6 +7,7 @@ import { AppError } from "#server/errors/app-error.ts";
 import { type ConsentClock, currentClock } from "#server/people/consent-rights.ts";
 import type { Person } from "#server/people/person.ts";
 import { findWillingOwner, mayModerate } from "./share-access.server.ts";
+import { isShareToken } from "./share-token.server.ts";
 
 type Viewer = Pick<Person, "role" | "id"> | undefined;
 type Kind = "project" | "portfolio";
@@ -19,6 +20,7 @@ export const openShare = (db: Database, viewer: Viewer, visit: Visit) =>
   withWideScope("shared", () => openByToken(db, viewer, visit));
 
 async function openByToken(db: Database, viewer: Viewer, { kind, token, clock = currentClock() }: Visit) {
+  if (!isShareToken(token)) throw new AppError("not-found", m.noSuchLink());
   const [share] = await db
     .select()
     .from(shares)

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects } from "@nirmaan/db/schema.ts";
 import { shares } from "@nirmaan/db/sharing-schema.ts";
@@ -7,6 +6,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
+import { newShareToken } from "./share-token.server.ts";
 
 /** A program of a student has a few kilobytes; this is enough for a game with drawings in its code. */
 const MOST_BYTES = 300 * 1024;
@@ -14,8 +14,6 @@ const MOST_SHARED = 30;
 
 /** The work of lessons is not shared: it would hand out the answers. */
 export const isSharable = (slug: string): boolean => /^(playground$|project-)/.test(slug);
-
-export const newShareToken = (): string => randomBytes(24).toString("base64url");
 
 type Sharing = { slug: string; title: string; displayName: string };
 

@@ -4,7 +4,8 @@ import * as m from "@nirmaan/messages/portfolio.ts";
 import { eq } from "drizzle-orm";
 import { requirePurpose } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
-import { lockShares, newShareToken, requireUndisputed } from "../share-project.server.ts";
+import { lockShares, requireUndisputed } from "../share-project.server.ts";
+import { newShareToken } from "../share-token.server.ts";
 import type { PortfolioPieces } from "./portfolio-pieces.ts";
 
 type Portfolio = { displayName: string; pieces: PortfolioPieces };
