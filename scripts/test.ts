@@ -1,11 +1,9 @@
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { buildWeb, runReactRouter } from "./build/build-web.ts";
 import {
+  addCounts,
   type Count,
-  checkFormat,
-  checkLint,
-  checkTypes,
-  checkUnused,
+  checkStatically,
   runPlaywright,
   runVitest,
   runVitestsAtOnce,
@@ -20,10 +18,7 @@ import { prepareLanguages } from "./prepare-languages.ts";
 type Check = { name: string; run: () => Promise<Count> };
 
 const FAST: Check[] = [
-  { name: "format", run: checkFormat },
-  { name: "lint", run: checkLint },
-  { name: "types", run: checkTypes },
-  { name: "unused code", run: checkUnused },
+  { name: "format, lint, types and unused code", run: checkStatically },
   { name: "rules, verbs and screens", run: () => runVitest(["rules and verbs", "screens"]) },
 ];
 // Both wait much of their time, for processes that start, end and are killed: side by side they take half as long.
@@ -34,8 +29,7 @@ const [option] = process.argv.slice(2);
 const checks =
   option === "--fast" ? FAST : option === "--journeys" ? JOURNEYS : [...FAST, ...SLOW, ...JOURNEYS];
 
-const total: Count = { passed: 0, failed: 0 };
-const failures: string[] = [];
+let total: Count = { passed: 0, failed: 0, failedTests: [] };
 try {
   await runReactRouter("typegen");
   await findGit();
@@ -51,10 +45,9 @@ try {
   for (const { name, run } of checks) {
     console.log(`\n── ${name}`);
     const start = Date.now();
-    const { passed, failed } = await run();
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(name);
+    const count = await run();
+    const { failed } = count;
+    total = addCounts(total, count);
     console.log(
       `── ${name}: ${failed === 0 ? "passed" : `${failed} failed`} in ${Math.round((Date.now() - start) / 1000)} s`,
     );
@@ -63,6 +56,6 @@ try {
   console.error(error instanceof StartError ? error.message : error);
   total.failed += 1;
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
+if (total.failedTests.length > 0) console.log(`\nFailed:\n${total.failedTests.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-export type Count = { passed: number; failed: number };
+export type Count = { passed: number; failed: number; failedTests: string[] };
 
 const ROOT = join(import.meta.dirname, "../..");
 const tool = (name: string) => join(ROOT, "node_modules/.bin", name);
@@ -20,15 +20,21 @@ function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> 
   });
 }
 
-async function oneCheck(args: string[]): Promise<Count> {
-  const passed = await runTool(args);
-  return { passed: Number(passed), failed: Number(!passed) };
-}
+type StaticCheck = { name: string; args: string[] };
 
-export const checkFormat = () => oneCheck([tool("biome"), "check", "--error-on-warnings"]);
-export const checkLint = () => oneCheck([tool("oxlint"), "--type-aware"]);
-export const checkTypes = () => oneCheck([tool("tsc")]);
-export const checkUnused = () => oneCheck([tool("knip"), "--treat-config-hints-as-errors"]);
+const STATIC_CHECKS: StaticCheck[] = [
+  { name: "format", args: [tool("biome"), "check", "--error-on-warnings"] },
+  { name: "lint", args: [tool("oxlint"), "--type-aware"] },
+  { name: "types", args: [tool("tsc")] },
+  { name: "unused code", args: [tool("knip"), "--treat-config-hints-as-errors"] },
+];
+
+/** All at once: each of them leaves a core idle for much of its time. */
+export async function checkStatically(): Promise<Count> {
+  const passed = await Promise.all(STATIC_CHECKS.map(({ args }) => runTool(args)));
+  const failedTests = STATIC_CHECKS.filter((_, index) => !passed[index]).map(({ name }) => name);
+  return { passed: STATIC_CHECKS.length - failedTests.length, failed: failedTests.length, failedTests };
+}
 
 export async function runVitest(projects: string[]): Promise<Count> {
   const report = join(
@@ -44,33 +50,58 @@ export async function runVitest(projects: string[]): Promise<Count> {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  const result = readReport<{ numPassedTests: number; numFailedTests: number }>(report);
-  return countOf(passed, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0);
+  const result = readReport<VitestReport>(report);
+  const failedTests = (result?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+    const file = relative(ROOT, name);
+    return status === "failed" && failed.length === 0 ? [file] : failed.map((test) => `${file}: ${test}`);
+  });
+  return countOf(passed, result?.numPassedTests ?? 0, failedTests);
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
 
 /** Each project in a process of its own, at the same time. */
 export async function runVitestsAtOnce(projects: string[]): Promise<Count> {
   const counts = await Promise.all(projects.map((project) => runVitest([project])));
-  return counts.reduce((sum, { passed, failed }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-  }));
+  return counts.reduce(addCounts);
 }
+
+export const addCounts = (sum: Count, { passed, failed, failedTests }: Count): Count => ({
+  passed: sum.passed + passed,
+  failed: sum.failed + failed,
+  failedTests: [...sum.failedTests, ...failedTests],
+});
 
 export async function runPlaywright(): Promise<Count> {
   const report = join(tmpdir(), `nirmaan-playwright-${process.pid}.json`);
   const passed = await runTool([tool("playwright"), "test", "--reporter=list,json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  const result = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
-  const stats = result?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-  return countOf(passed, stats.expected, stats.unexpected + stats.flaky);
+  const result = readReport<PlaywrightReport>(report);
+  return countOf(passed, result?.stats.expected ?? 0, (result?.suites ?? []).flatMap(failedSpecs));
 }
 
+type Suite = { specs: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
+
+const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+];
+
 /** A tool that fails without a failed test (for instance because it cannot start) counts as one failure. */
-const countOf = (passed: boolean, passedTests: number, failedTests: number): Count => ({
+const countOf = (passed: boolean, passedTests: number, failedTests: string[]): Count => ({
   passed: passedTests,
-  failed: passed ? failedTests : Math.max(failedTests, 1),
+  failed: passed ? failedTests.length : Math.max(failedTests.length, 1),
+  failedTests,
 });
 
 function readReport<Report>(file: string): Report | undefined {

@@ -15,6 +15,7 @@ import { requestLog } from "#server/http/request-log.ts";
 import { requireForm } from "#server/http/require-form.ts";
 import { sameOriginOnly } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
+import { storableAddress } from "#server/http/storable-address.ts";
 import { createPageRenderer, languageAssetsContext } from "#server/language/language-assets.ts";
 import { localizeLinks, speakLanguage, withoutLanguage } from "#server/language/speak-language.ts";
 import { LONGEST_REQUEST_ID } from "#server/monitoring/current-request.ts";
@@ -60,6 +61,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
     securityHeaders(services.env),
     limitBody(),
     speakLanguage,
+    storableAddress,
   );
   // Before the same-origin check: it reads bearer tokens and never cookies, so forged requests are harmless.
   if (service) app.all("/auth/v1/*", ({ req, env }) => service.fetch(req.raw, env));

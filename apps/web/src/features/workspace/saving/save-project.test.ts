@@ -154,6 +154,20 @@ test("TRUST-14 a student's projects together take at most forty megabytes, and s
   );
 });
 
+test("WS-11 a project with characters that no database takes is saved, with a mark in their place", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  const [first] = mine.files;
+  const file = { ...first, type: "file", language: "python", content: "print('\0\ud800')" };
+  const sent = { seenRevision: null, project: { files: [file], openFiles: ["\ud800"], currentFileId: null } };
+  await saveProject(db, asha, { slug, ...ProjectSave.parse(sent) });
+  expect((await readProject(db, asha, slug)).project).toMatchObject({
+    files: [{ content: "print('\uFFFD\uFFFD')" }],
+    openFiles: ["\uFFFD"],
+  });
+});
+
 test("an invalid or too large project is rejected", () => {
   const save = (project: unknown) => ProjectSave.safeParse({ seenRevision: null, project }).success;
   expect(save(mine)).toBe(true);

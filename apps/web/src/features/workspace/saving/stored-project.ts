@@ -6,12 +6,17 @@ import { projectRefusal } from "../files/project-limits.ts";
 
 const MAX_DEPTH = 12;
 
-const common = { id: z.string().max(64), name: z.string().min(1).max(100), parentId: z.string().nullable() };
+/** PostgreSQL stores no NUL and no half of a surrogate pair. A character that can be stored stands for each, as in browsers. */
+const storable = (text: z.ZodString) =>
+  text.transform((written) => written.toWellFormed().replaceAll("\0", "\uFFFD"));
+
+const FileId = storable(z.string().max(64));
+const common = { id: FileId, name: storable(z.string().min(1).max(100)), parentId: FileId.nullable() };
 const FileNode = z.object({
   ...common,
   type: z.literal("file"),
-  language: z.string().max(40),
-  content: z.string(),
+  language: storable(z.string().max(40)),
+  content: storable(z.string()),
 });
 const FolderNode = z.object({
   ...common,
@@ -29,8 +34,8 @@ const depthOf = (tree: FileTree): number =>
 const StoredProject: z.ZodType<Project> = z
   .object({
     files: z.array(z.union([FileNode, FolderNode])),
-    openFiles: z.array(z.string()).max(200),
-    currentFileId: z.string().nullable(),
+    openFiles: z.array(FileId).max(200),
+    currentFileId: FileId.nullable(),
   })
   .superRefine(({ files }, check) => {
     const reason = depthOf(files) > MAX_DEPTH ? m.foldersTooDeep() : projectRefusal(files)?.reason;
