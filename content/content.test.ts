@@ -87,6 +87,16 @@ describe.for(lessonSlugs(LESSONS))("LES-04 %s", (slug) => {
   });
 });
 
+test("VIS-03 programs to run in the head are part of the lessons that teach programming, in all three forms", () => {
+  const inLesson = lessonSlugs(LESSONS).map((slug) => ({
+    slug,
+    kinds: readLessonFolder(LESSONS, slug).steps.flatMap(({ dryRuns }) => dryRuns.map(({ answer }) => answer.kind)),
+  }));
+  const used = inLesson.filter(({ kinds }) => kinds.length > 0);
+  expect(used.length).toBeGreaterThanOrEqual(39);
+  expect(new Set(used.flatMap(({ kinds }) => kinds))).toEqual(new Set(["predict", "table", "next"]));
+});
+
 test("LES-05 every SQL solution groups by each column that it selects without an aggregate", () => {
   const queries = lessonSlugs(LESSONS).flatMap((slug) =>
     readLessonFolder(LESSONS, slug).exercises.flatMap(({ name, variants }) =>

@@ -187,6 +187,8 @@ export const exerciseAttempts = pgTable(
 );
 
 /** A student's progress in a lesson. `stepsDone` only grows, so that two devices merge without a conflict. */
+/** By name: how much of the first answer was right, and when it arrived. */
+export type StoredDryRuns = Record<string, { right: number; total: number; at: string }>;
 export const lessonProgress = pgTable(
   "lesson_progress",
   {
@@ -194,6 +196,8 @@ export const lessonProgress = pgTable(
     lessonSlug: text("lesson_slug").notNull(),
     stepsDone: text("steps_done").array().notNull().default([]),
     secondsSpent: integer("seconds_spent").notNull().default(0),
+    /** First answers to programs that students run in the head. */
+    dryRuns: jsonb("dry_runs").$type<StoredDryRuns>().notNull().default({}),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     completedAt: timestamp("completed_at", { withTimezone: true }),

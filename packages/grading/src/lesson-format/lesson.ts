@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DryRun } from "../dry-run/dry-run.ts";
 import { Exercise } from "./exercise.ts";
 import { LessonLanguage } from "./lesson-language.ts";
 import { Question } from "./question.ts";
@@ -37,7 +38,7 @@ export const SummaryFrontMatter = z.strictObject({
 });
 
 /** The name is the file name without its number: a step stays done when the order of steps changes. */
-const Step = StepFrontMatter.extend({ name: z.string(), text: z.string() });
+const Step = StepFrontMatter.extend({ name: z.string(), text: z.string(), dryRuns: z.array(DryRun) });
 export const Lesson = LessonFrontMatter.extend({
   slug: z.string(),
   hook: z.string(),

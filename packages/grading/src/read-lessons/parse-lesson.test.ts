@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { hashOfFence, partsOfText } from "../dry-run/dry-run-fence.ts";
 import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
 import { studentCopy } from "../lesson-format/student-copy.ts";
@@ -100,4 +101,30 @@ test("LES-04 readEveryLesson reports the problems of all folders", () => {
   expect(() => readEveryLesson(lessons)).toThrow(
     /lessons\/first\/2-two\.md, line 3: "prob"[\s\S]*lessons\/second\/1-one\.md, line \d/,
   );
+});
+
+const PROGRAM = "```python table after 2: total\ntotal = 1\ntotal = 3\n```";
+const stepWith = (text: string) => `---\ntitle: Two\n---\nText.\n\n${text}\n`;
+
+test("VIS-03 a program to run in the head takes its answer from the stored run of exactly this program", () => {
+  const [, part] = partsOfText(`Text.\n\n${PROGRAM}`);
+  const of = part && "fence" in part ? hashOfFence(part.fence) : "";
+  const answer = { kind: "table", rows: [{ line: 2, cells: ["3"], changedBy: [2] }] };
+  const stored = { "dry-runs.json": JSON.stringify({ "two-1": { of, answer } }) };
+  const read = (text: string) =>
+    parseLesson("greeting", { ...lesson, "2-two.md": stepWith(text), ...stored });
+  expect(read(PROGRAM).steps[1]?.dryRuns).toEqual([
+    { name: "two-1", language: "python", code: "total = 1\ntotal = 3", columns: ["total"], answer },
+  ]);
+  expect(() => read(PROGRAM.replace("total = 3", "total = 4"))).toThrow(
+    "content/lessons/greeting/2-two.md, line 6: the answer of two-1 is not stored yet",
+  );
+});
+
+test("VIS-03 an author is told what can be asked about a program", () => {
+  const read = (text: string) => parseLesson("greeting", { ...lesson, "2-two.md": stepWith(text) });
+  expect(() => read(PROGRAM.replace("after", "at"))).toThrow('"table at 2: total" is not known here');
+  expect(() => read(PROGRAM.replace("python", "java"))).toThrow("only Python programs can have a table");
+  const broken = { ...lesson, "dry-runs.json": "{" };
+  expect(() => parseLesson("greeting", broken)).toThrow("dry-runs.json, line 1: this cannot be read");
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readDryRunFile, readDryRuns } from "../dry-run/read-dry-runs.ts";
 import { blockProblems } from "../lesson-format/language-blocks.ts";
 import {
   type Lesson,
@@ -11,7 +12,7 @@ import { BrokenLesson, type LessonProblem } from "../lesson-format/lesson-proble
 import { type ParsedPage, parseFrontMatter } from "./front-matter.ts";
 import { parseExercise } from "./parse-exercise.ts";
 
-const STEP = /^\d+-[a-z0-9-]+\.md$/;
+const STEP_FILE = /^\d+-[a-z0-9-]+\.md$/;
 const FIGURE = /^figures\/([a-z0-9-]+\.svg)$/;
 const SHOWN_FIGURE = /!\[[^\]]*\]\(figures\/([^)]+)\)/g;
 
@@ -34,12 +35,12 @@ export function parseLesson(slug: string, files: LessonFiles): Lesson {
 
   const opening = read("lesson.md", LessonFrontMatter);
   const stepFiles = Object.keys(files)
-    .filter((file) => STEP.test(file))
+    .filter((file) => STEP_FILE.test(file))
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-  const steps = stepFiles.map((file) => read(file, StepFrontMatter));
+  const pages = stepFiles.map((file) => read(file, StepFrontMatter));
   const summary = read("summary.md", SummaryFrontMatter);
 
-  const usedExercises = steps.flatMap((step, index) =>
+  const usedExercises = pages.flatMap((step, index) =>
     step?.fields.exercise ? [{ name: step.fields.exercise, file: stepFiles[index] ?? "" }] : [],
   );
   const exercises = usedExercises.flatMap(({ name, file }) => {
@@ -52,29 +53,53 @@ export function parseLesson(slug: string, files: LessonFiles): Lesson {
     return one.exercise ? [one.exercise] : [];
   });
   // A step that could not be parsed may be the one that uses an exercise.
-  if (steps.every(Boolean)) {
+  if (pages.every(Boolean)) {
     const named = usedExercises.map(({ name }) => name);
     problems.push(...unusedFiles(files, named));
   }
 
+  const { steps, problems: stepProblems } = readSteps(stepFiles, pages, files);
+  problems.push(...stepProblems);
   if (!opening || !summary || problems.length > 0) throw new BrokenLesson(inFolder(slug, problems));
   return {
     ...opening.fields,
     slug,
     hook: opening.text,
-    steps: steps.flatMap((step, index) =>
-      step ? [{ ...step.fields, name: stepName(stepFiles[index] ?? ""), text: step.text }] : [],
-    ),
+    steps,
     exercises,
     summary: { ...summary.fields, text: summary.text },
-    figures: Object.fromEntries(
-      Object.keys(files).flatMap((file) => {
-        const name = FIGURE.exec(file)?.[1];
-        return name ? [[name, files[file] ?? ""]] : [];
-      }),
-    ),
+    figures: figuresIn(files),
   };
 }
+
+const figuresIn = (files: LessonFiles): Lesson["figures"] =>
+  Object.fromEntries(
+    Object.keys(files).flatMap((file) => {
+      const name = FIGURE.exec(file)?.[1];
+      return name ? [[name, files[file] ?? ""]] : [];
+    }),
+  );
+
+type StepPage = ParsedPage<z.infer<typeof StepFrontMatter>> | undefined;
+
+/** The steps with the programs that are run in the head, whose answers are stored beside them. */
+function readSteps(stepFiles: string[], pages: StepPage[], files: LessonFiles) {
+  const { stored, problems } = readDryRunFile(files);
+  const steps = pages.flatMap((page, index) => {
+    if (!page) return [];
+    const file = stepFiles[index] ?? "";
+    const name = stepName(file);
+    const firstLine = (files[file] ?? "").split(page.text)[0]?.split("\n").length ?? 1;
+    const { dryRuns, problems: own } = readDryRuns({ name, file, text: page.text, firstLine }, stored);
+    problems.push(...own);
+    return [{ ...page.fields, name, text: page.text, dryRuns }];
+  });
+  return { steps, problems };
+}
+
+/** The name of a step by its file; undefined for other files. */
+export const stepOfFile = (file: string): string | undefined =>
+  STEP_FILE.test(file) ? stepName(file) : undefined;
 
 const stepName = (file: string) => file.replace(/^\d+-|\.md$/g, "");
 
@@ -98,7 +123,7 @@ function unusedFiles(files: LessonFiles, exercises: string[]): LessonProblem[] {
       if (exercise !== undefined) return !exercises.includes(exercise) && file.endsWith("/exercise.md");
       // Hindi pages are read beside their English ones.
       if (file.endsWith(".hi.md")) return false;
-      return file.endsWith(".md") && !STEP.test(file) && !["lesson.md", "summary.md"].includes(file);
+      return file.endsWith(".md") && !STEP_FILE.test(file) && !["lesson.md", "summary.md"].includes(file);
     })
     .map((file) => ({
       file,

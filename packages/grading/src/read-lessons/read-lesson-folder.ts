@@ -7,13 +7,13 @@ import { parseHindiLesson } from "./parse-hindi-lesson.ts";
 import { parseLesson } from "./parse-lesson.ts";
 
 export const readLessonFolder = (lessons: string, slug: string): Lesson =>
-  parseLesson(slug, readFiles(lessons, slug));
+  parseLesson(slug, readLessonFiles(lessons, slug));
 
 /** Undefined when the lesson has no Hindi text. */
 export const readHindiLesson = (lessons: string, slug: string): Lesson | undefined =>
-  parseHindiLesson(readLessonFolder(lessons, slug), readFiles(lessons, slug));
+  parseHindiLesson(readLessonFolder(lessons, slug), readLessonFiles(lessons, slug));
 
-function readFiles(lessons: string, slug: string): LessonFiles {
+export function readLessonFiles(lessons: string, slug: string): LessonFiles {
   const folder = join(lessons, slug);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
+import { isSameLine, linesOfText } from "@nirmaan/grading/checks/same-text.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { RanReply, ReplyOf } from "../question/practice-reply.ts";
 import { isSameCodeLine } from "./code-text.ts";
-import { isSameLine, linesOfText } from "./mark-printed-output.ts";
 import { BLANK, type Judgement, judged, NEEDS_A_RUN } from "./marked.ts";
 
 /**

@@ -1,6 +1,7 @@
+import { isSameLine } from "@nirmaan/grading/checks/same-text.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { RanReply, ReplyOf } from "../question/practice-reply.ts";
-import { comparePrinted, isSameLine } from "./mark-printed-output.ts";
+import { comparePrinted } from "./mark-printed-output.ts";
 import { BLANK, type Judgement, judged, MALFORMED, NEEDS_A_RUN, part } from "./marked.ts";
 
 /** The points that the student ticked, up to the marks of the question. The mark is the student's own. */

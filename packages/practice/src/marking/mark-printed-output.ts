@@ -1,3 +1,4 @@
+import { isSameLine, linesOfText } from "@nirmaan/grading/checks/same-text.ts";
 import * as m from "@nirmaan/messages/practice-marking.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";
@@ -45,45 +46,4 @@ export function comparePrinted(
   return { share, parts: wanted.map((_, index) => part(`${index + 1}`, matched.has(index))) };
 }
 
-/** Lines without blanks at their end, and without empty lines at the end of the text. */
-export function linesOfText(text: string): string[] {
-  const lines = text.split(/\r?\n/).map((line) => line.trimEnd());
-  while (lines.length > 0 && lines.at(-1) === "") lines.pop();
-  return lines;
-}
-
 const wordsOf = (line: string) => line.split(/\s+/).filter(Boolean);
-
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
-
-/** `7` and `7.0` differ, because the type is often the question; `2.5` and `2.50` do not. */
-export function isSameLine(expected: string, came: string): boolean {
-  const [wanted, given] = [expected.match(NUMBER) ?? [], came.match(NUMBER) ?? []];
-  return (
-    wanted.length === given.length &&
-    withoutForm(expected.replace(NUMBER, "#")) === withoutForm(came.replace(NUMBER, "#")) &&
-    wanted.every((number, index) => isSameNumber(number, given[index] ?? ""))
-  );
-}
-
-const withoutForm = (line: string) =>
-  line
-    .replaceAll('"', "'")
-    .replace(/\s+/g, " ")
-    .replace(/ ?([[\](){},:]) ?/g, "$1")
-    .trim();
-
-const LONG_FRACTION = /\.\d{5,}/;
-const isFraction = (number: string) => /[.e]/i.test(number);
-
-function isSameNumber(wanted: string, came: string): boolean {
-  if (wanted === came) return true;
-  if (!isFraction(wanted) || !isFraction(came)) return false;
-  const [right, given] = [Number(wanted), Number(came)];
-  if (right === given) return true;
-  // A student writes two or more places of 0.30000000000000004 or 3.3333333333333335.
-  return LONG_FRACTION.test(wanted) && Math.abs(right - given) < placeValue(came) && placesOf(came) >= 2;
-}
-
-const placesOf = (number: string) => /\.(\d*)/.exec(number)?.[1]?.length ?? 0;
-const placeValue = (number: string) => 10 ** -placesOf(number);

@@ -1,7 +1,7 @@
+import { isSameCell } from "@nirmaan/grading/checks/same-text.ts";
 import * as m from "@nirmaan/messages/practice-marking.ts";
 import type { QuestionOf } from "../question/practice-question.ts";
 import type { ReplyOf } from "../question/practice-reply.ts";
-import { isSameLine } from "./mark-printed-output.ts";
 import { BLANK, type Judgement, judged, part } from "./marked.ts";
 
 /** Cell by cell. Rows too many count against as many cells; the first wrong row is named. */
@@ -30,9 +30,3 @@ function withoutEmptyEnd(rows: string[][]): string[][] {
   const end = rows.findLastIndex((row) => !isEmptyRow(row));
   return rows.slice(0, end + 1);
 }
-
-/** Quotes around a text are not needed in a trace table. */
-const isSameCell = (expected: string, came: string) =>
-  unquoted(expected) === unquoted(came) || isSameLine(expected.trim(), came.trim());
-
-const unquoted = (cell: string) => cell.trim().replace(/^(['"])(.*)\1$/, "$2");

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { desc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
-import type { StudyRecord } from "./study-record.ts";
+import { type StudyRecord, withDryRuns } from "./study-record.ts";
 
 /** More attempts than a student makes in years: bounds the page's cost when a program sends them. */
 const MOST_ATTEMPTS = 5_000;
@@ -29,9 +29,10 @@ export async function readStudyRecord(db: Database, student: Pick<Student, "id">
         startedAt: lessonProgress.startedAt,
         updatedAt: lessonProgress.updatedAt,
         completedAt: lessonProgress.completedAt,
+        dryRuns: lessonProgress.dryRuns,
       })
       .from(lessonProgress)
       .where(eq(lessonProgress.studentId, student.id)),
   ]);
-  return { attempts: attempts.reverse(), lessons };
+  return { attempts: withDryRuns(attempts.reverse(), lessons), lessons };
 }

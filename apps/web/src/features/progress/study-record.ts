@@ -16,6 +16,28 @@ export type LessonState = {
   completedAt: Date | null;
 };
 
+type StoredDryRuns = Record<string, { right: number; total: number; at: string }>;
+
+/** The first answer to a program that is run in the head is evidence like an attempt at an exercise. */
+export function withDryRuns(
+  attempts: Attempt[],
+  lessons: { lessonSlug: string; dryRuns: StoredDryRuns }[],
+): Attempt[] {
+  const answered = lessons.flatMap(({ lessonSlug, dryRuns }) =>
+    Object.entries(dryRuns).map(([name, { right, total, at }]) => ({
+      lessonSlug,
+      exercise: `dry run ${name}`,
+      checksPassed: right,
+      checksTotal: total,
+      passed: right === total,
+      at: new Date(at),
+    })),
+  );
+  return answered.length === 0
+    ? attempts
+    : [...attempts, ...answered].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
 /** A student's activity, oldest attempt first. */
 export type StudyRecord = { attempts: Attempt[]; lessons: LessonState[] };
 

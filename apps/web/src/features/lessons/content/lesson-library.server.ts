@@ -9,7 +9,7 @@ import { renderLesson } from "./render-lesson.server.tsx";
 import type { RenderedLesson } from "./rendered-lesson.ts";
 
 const texts = import.meta.glob<string>(
-  "../../../../../../content/lessons/*/**/*.{md,svg,py,java,js,html,sql,txt}",
+  "../../../../../../content/lessons/*/**/*.{md,svg,py,java,js,html,sql,txt,json}",
   {
     eager: true,
     query: "?raw",

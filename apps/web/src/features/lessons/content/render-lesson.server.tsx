@@ -1,3 +1,4 @@
+import { dryRunName, partsOfText } from "@nirmaan/grading/dry-run/dry-run-fence.ts";
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
 import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
 import { type LessonTime, lessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
@@ -46,10 +47,11 @@ export function renderLesson(
     ask: inline(ask),
     choices: choices.map(({ text, right, reply }) => ({ text: inline(text), right, reply: inline(reply) })),
   });
-  const steps = lesson.steps.map(({ name, title: heading, text, exercise, probe }) => ({
+  const steps = lesson.steps.map(({ name, title: heading, text, dryRuns, exercise, probe }) => ({
     name,
     title: heading,
-    text: withTerms(toBlocks(text)),
+    text: withTerms(stepBlocks(name, text, (part) => html(part, figures, locale))),
+    dryRuns,
     ...(exercise && { exercise }),
     ...(probe && { probe: question(probe) }),
   }));
@@ -73,6 +75,18 @@ export function renderLesson(
       exam: summary.exam.map((exam) => ({ ...exam, ask: inline(exam.ask), answer: inline(exam.answer) })),
     },
   };
+}
+
+/** The text of a step, divided where a program is run in the head. */
+function stepBlocks(step: string, text: string, toHtml: (text: string) => string): TextBlock[] {
+  let number = 0;
+  return blocksOf(text).flatMap(({ languages, text: own }) =>
+    partsOfText(own).map((part) => {
+      if ("text" in part) return { languages, html: toHtml(part.text) };
+      number += 1;
+      return { languages, html: "", dryRun: dryRunName(step, number) };
+    }),
+  );
 }
 
 const renderExercise = (

@@ -1,10 +1,14 @@
+import type { DryRun } from "@nirmaan/grading/dry-run/dry-run.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { LessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import type { TextLocale } from "@nirmaan/grading/lesson-format/text-locale.ts";
 
-/** HTML rendered from the lesson's text; `languages` is null when it is shown in every language. */
-export type TextBlock = { languages: LessonLanguage[] | null; html: string };
+/**
+ * HTML rendered from the lesson's text; `languages` is null when it is shown in every language. `dryRun` names a program
+ * that is shown at this place instead.
+ */
+export type TextBlock = { languages: LessonLanguage[] | null; html: string; dryRun?: string };
 
 export type RenderedQuestion = {
   ask: string;
@@ -24,6 +28,8 @@ export type RenderedStep = {
   name: string;
   title: string;
   text: TextBlock[];
+  /** Missing in a lesson that the version before cached. */
+  dryRuns?: DryRun[];
   exercise?: string;
   probe?: RenderedQuestion;
 };
@@ -54,8 +60,10 @@ export type PersonalLesson = RenderedLesson & {
   place: { language: string | undefined; next: { slug: string; title: string } | undefined };
 };
 
+export const blocksIn = (blocks: TextBlock[], language: LessonLanguage): TextBlock[] =>
+  blocks.filter(({ languages }) => languages === null || languages.includes(language));
+
 export const textIn = (blocks: TextBlock[], language: LessonLanguage): string =>
-  blocks
-    .filter(({ languages }) => languages === null || languages.includes(language))
+  blocksIn(blocks, language)
     .map(({ html }) => html)
     .join("");

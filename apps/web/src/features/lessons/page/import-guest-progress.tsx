@@ -30,6 +30,7 @@ export function ImportGuestProgress() {
       at: guest.at,
       language: guest.language,
       answers: guest.answers,
+      dryRuns: guest.dryRuns,
       hints: guest.hints,
     }));
     // A guest's attempts are not stored on the server: it grades each of them again for the account.

@@ -3,8 +3,8 @@ import type { RenderedStep } from "../content/rendered-lesson.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { ExerciseCard } from "./exercise-card.tsx";
 import { LessonPageTop } from "./lesson-page-top.tsx";
-import { LessonText } from "./lesson-text.tsx";
 import { QuestionCard } from "./question-card.tsx";
+import { StepText } from "./step-text.tsx";
 
 export function LessonStep({ step }: { step: RenderedStep }) {
   const number = useLesson(({ lesson }) => lesson.steps.indexOf(step) + 1);
@@ -19,7 +19,7 @@ export function LessonStep({ step }: { step: RenderedStep }) {
           {step.title}
         </h2>
       </header>
-      <LessonText blocks={step.text} />
+      <StepText step={step} />
       {step.probe ? <QuestionCard name={step.name} label={m.thinkFirst()} question={step.probe} /> : null}
       {exercise ? <ExerciseCard exercise={exercise} isDone={isDone} /> : null}
     </>

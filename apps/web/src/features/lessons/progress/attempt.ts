@@ -33,11 +33,18 @@ export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDo
 export const LessonSlug = z.string().regex(/^[a-z0-9_]{1,80}$/);
 
 const LONGEST_REPORT_S = 3600;
+const MOST_DRY_RUNS = 40;
+const MOST_PARTS = 60;
 export const LessonProgressReport = z.object({
   stepsDone: z.array(z.string().max(100)).max(60),
   seconds: z.int().min(0).max(LONGEST_REPORT_S),
+  /** First answers to programs that are run in the head, by name. */
+  dryRuns: z
+    .record(z.string().max(100), z.array(z.string().max(300)).max(MOST_PARTS))
+    .refine((dryRuns) => Object.keys(dryRuns).length <= MOST_DRY_RUNS)
+    .default({}),
 });
-export type LessonProgressReport = z.infer<typeof LessonProgressReport>;
+export type LessonProgressReport = z.input<typeof LessonProgressReport>;
 
 export type PastAttempt = {
   exercise: string;

@@ -4,6 +4,11 @@ import type { Attempt, PastAttempt } from "./attempt.ts";
 /** The lesson's first page. */
 export const START = "start";
 
+/** What was typed for a program that is run in the head. The first answer counts as practice. */
+export type DryRunRecord = { typed: string[]; first: string[] | null; isSolved: boolean; isSent: boolean };
+
+export const NEW_DRY_RUN: DryRunRecord = { typed: [], first: null, isSolved: false, isSent: false };
+
 /** Progress in a lesson, as stored on the device. */
 export type LessonRecord = {
   /** The current page: START, a step's name, or SUMMARY. */
@@ -14,6 +19,8 @@ export type LessonRecord = {
   stepsSent: string[];
   /** The index of the chosen answer, by question. */
   answers: Record<string, number>;
+  /** By the name of the program. */
+  dryRuns: Record<string, DryRunRecord>;
   /** How many hints were revealed, by exercise. */
   hints: Record<string, number>;
   /** The best marks so far, by exercise. */
@@ -31,6 +38,7 @@ export const EMPTY_RECORD: LessonRecord = {
   stepsDone: [],
   stepsSent: [],
   answers: {},
+  dryRuns: {},
   hints: {},
   marks: {},
   attempts: [],
@@ -43,7 +51,14 @@ export const withSteps = (record: LessonRecord, steps: string[]): LessonRecord =
     ? record
     : { ...record, stepsDone: [...new Set([...record.stepsDone, ...steps])] };
 
-type Upload = { stepsDone: string[]; seconds: number };
+type Upload = { stepsDone: string[]; seconds: number; dryRuns: Record<string, string[]> };
+
+/** What the account does not have yet. */
+export const uploadOf = (record: LessonRecord): Upload => ({
+  stepsDone: record.stepsDone,
+  seconds: record.unsentSeconds,
+  dryRuns: unsentDryRuns(record),
+});
 
 /**
  * After an upload. `confirmed` are the steps that the account has now. A sent step that it did not take belongs to an
@@ -53,6 +68,27 @@ export const withSent = (record: LessonRecord, sent: Upload, confirmed: string[]
   ...withSteps(record, confirmed),
   stepsSent: [...new Set([...record.stepsSent, ...sent.stepsDone, ...confirmed])],
   unsentSeconds: Math.max(0, record.unsentSeconds - sent.seconds),
+  dryRuns: Object.fromEntries(
+    Object.entries(record.dryRuns).map(([name, own]) => [
+      name,
+      name in sent.dryRuns ? { ...own, isSent: true } : own,
+    ]),
+  ),
+});
+
+/** The first answers that only this device has. */
+export const unsentDryRuns = ({ dryRuns }: LessonRecord): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(dryRuns).flatMap(([name, { first, isSent }]) => (first && !isSent ? [[name, first]] : [])),
+  );
+
+export const withDryRun = (
+  record: LessonRecord,
+  name: string,
+  change: Partial<DryRunRecord>,
+): LessonRecord => ({
+  ...record,
+  dryRuns: { ...record.dryRuns, [name]: { ...NEW_DRY_RUN, ...record.dryRuns[name], ...change } },
 });
 
 /** Steps that only this device has. */

@@ -1,7 +1,7 @@
 import { type IDBPDatabase, openDB } from "idb";
 import { GUEST, hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
 import type { Attempt } from "./attempt.ts";
-import { EMPTY_RECORD, type LessonRecord, unsentSteps } from "./lesson-record.ts";
+import { EMPTY_RECORD, type LessonRecord, unsentDryRuns, unsentSteps } from "./lesson-record.ts";
 
 /** An attempt that the server has not graded yet. */
 /** `madeAtMs` is the device's clock when the button was pressed. */
@@ -60,7 +60,7 @@ async function updatePendingAttempts(
   await Promise.all([transaction.store.put(attempts, PENDING_ATTEMPTS), transaction.done]);
 }
 
-/** The lessons with steps that the account does not have. */
+/** The lessons with steps or dry runs that the account does not have. */
 export async function readUnsentRecords(owner: string): Promise<{ slug: string; record: LessonRecord }[]> {
   if (!(await hasDatabase(lessonDatabaseName(owner)))) return [];
   const database = await connect(owner);
@@ -69,7 +69,9 @@ export async function readUnsentRecords(owner: string): Promise<{ slug: string; 
     slugs.map(async (slug) => ({ slug, record: await readRecord(owner, slug) })),
   );
   return stored.flatMap(({ slug, record }) =>
-    record && unsentSteps(record).length > 0 ? [{ slug, record }] : [],
+    record && (unsentSteps(record).length > 0 || Object.keys(unsentDryRuns(record)).length > 0)
+      ? [{ slug, record }]
+      : [],
   );
 }
 

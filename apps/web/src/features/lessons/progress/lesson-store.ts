@@ -4,7 +4,14 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { isLessonDone, readableSteps, SUMMARY, stepsOfExercise } from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
-import { EMPTY_RECORD, type LessonRecord, START, withAttempt, withSteps } from "./lesson-record.ts";
+import {
+  EMPTY_RECORD,
+  type LessonRecord,
+  START,
+  withAttempt,
+  withDryRun,
+  withSteps,
+} from "./lesson-record.ts";
 import { addWins, NO_WINS, type Wins } from "./wins.ts";
 
 export type CheckState =
@@ -33,6 +40,9 @@ export type LessonState = {
   move: (by: 1 | -1) => void;
   chooseLanguage: (language: LessonLanguage) => void;
   answer: (question: string, choice: number) => void;
+  typeDryRun: (name: string, typed: string[]) => void;
+  /** The first answer counts; later ones can still solve it. */
+  checkDryRun: (name: string, typed: string[], isRight: boolean) => void;
   revealHint: (exercise: string) => void;
   setCheck: (exercise: string, state: CheckState) => void;
   /** `counts` says whether a passed attempt marks its step as done. */
@@ -87,6 +97,7 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
           const isQuizDone = lesson.summary.quiz.every((_, index) => quizKey(index) in answers);
           return withSteps({ ...record, answers }, isQuizDone ? [SUMMARY] : []);
         }),
+      ...dryRunActions(change),
       revealHint: (exercise) =>
         change((record) => ({
           ...record,
@@ -104,6 +115,18 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
     };
   });
 }
+
+const dryRunActions = (
+  change: (next: (record: LessonRecord) => LessonRecord) => void,
+): Pick<LessonState, "typeDryRun" | "checkDryRun"> => ({
+  typeDryRun: (name, typed) => change((record) => withDryRun(record, name, { typed })),
+  checkDryRun: (name, typed, isRight) =>
+    change((record) => {
+      const before = record.dryRuns[name];
+      const isSolved = isRight || (before?.isSolved ?? false);
+      return withDryRun(record, name, { typed, isSolved, first: before?.first ?? typed });
+    }),
+});
 
 export const pagesOf = (lesson: RenderedLesson): string[] => [
   START,

@@ -9,7 +9,7 @@ type ProgressAnswer = { stepsDone: string[]; body: unknown };
 /** Sends steps and time. Undefined when they have to be sent later. */
 export async function putProgress(
   slug: string,
-  progress: { stepsDone: string[]; seconds: number },
+  progress: { stepsDone: string[]; seconds: number; dryRuns: Record<string, string[]> },
   send: typeof fetch,
 ): Promise<ProgressAnswer | undefined> {
   const response = await send(`/api/lessons/${slug}/progress`, {

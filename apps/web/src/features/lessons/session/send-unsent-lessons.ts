@@ -1,7 +1,7 @@
 import { hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
-import { withSent } from "../progress/lesson-record.ts";
+import { uploadOf, withSent } from "../progress/lesson-record.ts";
 import {
   readPendingAttempts,
   readUnsentRecords,
@@ -35,7 +35,7 @@ export async function sendUnsentLessons(
     onRefused: remove,
   });
   for (const { slug, record } of await readUnsentRecords(owner)) {
-    const sent = { stepsDone: record.stepsDone, seconds: record.unsentSeconds };
+    const sent = uploadOf(record);
     const answer = await putProgress(slug, sent, send);
     if (answer) await updateRecord(owner, slug, (current) => withSent(current, sent, answer.stepsDone));
   }

@@ -1,7 +1,7 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
 import type { Attempt } from "../progress/attempt.ts";
-import { withSent } from "../progress/lesson-record.ts";
+import { unsentDryRuns, uploadOf, withSent } from "../progress/lesson-record.ts";
 import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-storage.ts";
 import type { LessonStore } from "../progress/lesson-store.ts";
 import { putProgress } from "../progress/put-progress.ts";
@@ -47,7 +47,10 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
   }
 
   const unsubscribe = store.subscribe(({ record }, before) => {
-    if (record.stepsDone !== before.record.stepsDone) void sendAll();
+    const hasNewAnswer =
+      record.dryRuns !== before.record.dryRuns &&
+      Object.keys(unsentDryRuns(record)).length > Object.keys(unsentDryRuns(before.record)).length;
+    if (record.stepsDone !== before.record.stepsDone || hasNewAnswer) void sendAll();
   });
   const timer = setInterval(() => {
     if (document.visibilityState !== "visible") return;
@@ -69,7 +72,7 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
 
 async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<void> {
   const { lesson, record } = store.getState();
-  const sent = { stepsDone: record.stepsDone, seconds: record.unsentSeconds };
+  const sent = uploadOf(record);
   const answer = await putProgress(lesson.slug, sent, send);
   if (!answer) return;
   store.getState().addWins(winsIn(answer.body));

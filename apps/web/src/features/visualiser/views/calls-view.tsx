@@ -1,8 +1,8 @@
 import type { Call } from "@nirmaan/execution/trace/trace-store.ts";
+import { formatValue, shorten } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
-import { formatValue, shorten } from "../words/value-text.ts";
 import { type CallNode, callTree } from "./call-tree.ts";
 import type { StepViewProps } from "./values-view.tsx";
 

@@ -1,5 +1,5 @@
 import type { HeapObject } from "@nirmaan/execution/trace/trace-state.ts";
-import { formatPlain, isReference, letterOf, nameOfField } from "../words/value-text.ts";
+import { formatPlain, isReference, letterOf, nameOfField } from "@nirmaan/execution/trace/value-text.ts";
 import { Cell, type Drawing, IndexedCells } from "./drawn-value.tsx";
 import { rowsOf } from "./picture-layout.ts";
 

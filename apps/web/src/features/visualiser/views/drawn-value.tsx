@@ -1,6 +1,12 @@
 import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
+import {
+  formatPlain,
+  formatValue,
+  isReference,
+  letterOf,
+  type Objects,
+} from "@nirmaan/execution/trace/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
-import { formatPlain, formatValue, isReference, letterOf, type Objects } from "../words/value-text.ts";
 import type { PictureLayout } from "./picture-layout.ts";
 import type { StepChanges } from "./step-changes.ts";
 

@@ -1,6 +1,6 @@
 import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
 import type { TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import { isReference, type Objects } from "../words/value-text.ts";
+import { isReference, type Objects } from "@nirmaan/execution/trace/value-text.ts";
 
 export type PictureLayout = {
   /** Objects by their distance from a variable: a linked list goes from left to right, a tree by its levels. */

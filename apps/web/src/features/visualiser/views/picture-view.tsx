@@ -1,8 +1,8 @@
 import type { Frame, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
+import { isReference } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
-import { isReference } from "../words/value-text.ts";
 import { DrawnObject } from "./drawn-object.tsx";
 import { Cell, type Drawing, StringCells } from "./drawn-value.tsx";
 import { layOut } from "./picture-layout.ts";

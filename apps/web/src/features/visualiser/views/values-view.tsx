@@ -1,10 +1,10 @@
 import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
 import type { Frame, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
 import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import { formatValue, isReference, letterOf } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
-import { formatValue, isReference, letterOf } from "../words/value-text.ts";
 import { changesAt, type StepChanges } from "./step-changes.ts";
 
 /** More frames are counted, not shown. */

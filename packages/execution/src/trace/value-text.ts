@@ -1,5 +1,5 @@
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { HeapObject } from "@nirmaan/execution/trace/trace-state.ts";
+import type { Value } from "./trace-record.ts";
+import type { HeapObject } from "./trace-state.ts";
 
 export type Objects = ReadonlyMap<number, HeapObject>;
 
