@@ -16,7 +16,7 @@ export function NumberedCode({ code, children = (_, text) => text || " " }: Numb
       className="rounded-control border border-line bg-sunken py-2 font-mono text-small leading-6"
     >
       {numberedLines(code.split("\n")).map(({ number, text }) => (
-        <li key={number} className="flex">
+        <li key={number} className="flex items-baseline">
           <span aria-hidden="true" className="w-8 shrink-0 pr-2 text-right text-muted">
             {number}
           </span>

@@ -60,11 +60,11 @@ function TableFrame({ dryRun: { answer, columns }, children }: TableFrameProps) 
       <table className="w-full border-collapse text-left">
         <thead>
           <tr className="text-muted text-small">
-            <th scope="col" className="py-1 pr-2 font-normal">
+            <th scope="col" className="py-1 pr-2 font-regular">
               {m.afterLine()}
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" lang="en" className="px-2 py-1 font-mono font-normal">
+              <th key={name} scope="col" lang="en" className="px-2 py-1 font-mono font-regular">
                 {name}
               </th>
             ))}
@@ -73,7 +73,7 @@ function TableFrame({ dryRun: { answer, columns }, children }: TableFrameProps) 
         <tbody className="font-mono">
           {numbered.map(({ row, line, cells }) => (
             <tr key={row} className="border-line border-t">
-              <th scope="row" className="py-1 pr-2 font-normal text-muted">
+              <th scope="row" className="py-1 pr-2 font-regular text-muted">
                 {line}
               </th>
               {cells.map((cell, column) => {
