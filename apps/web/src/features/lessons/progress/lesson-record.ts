@@ -7,7 +7,7 @@ export const START = "start";
 /** What was typed for a program that is run in the head. The first answer counts as practice. */
 export type DryRunRecord = { typed: string[]; first: string[] | null; isSolved: boolean; isSent: boolean };
 
-export const NEW_DRY_RUN: DryRunRecord = { typed: [], first: null, isSolved: false, isSent: false };
+const NEW_DRY_RUN: DryRunRecord = { typed: [], first: null, isSolved: false, isSent: false };
 
 /** Progress in a lesson, as stored on the device. */
 export type LessonRecord = {
