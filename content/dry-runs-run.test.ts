@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { answerDryRuns } from "@nirmaan/grading/authoring/answer-dry-runs.ts";
-import { readDryRunFile } from "@nirmaan/grading/dry-run/read-dry-runs.ts";
+import { readDryRunFile } from "@nirmaan/grading/read-lessons/read-dry-runs.ts";
 import { lessonSlugs, readLessonFiles } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { expect, inject, test } from "vitest";

@@ -5,7 +5,7 @@ import { answerDryRuns } from "@nirmaan/grading/authoring/answer-dry-runs.ts";
 import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
 import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
-import { DRY_RUN_FILE, dryRunFileText } from "@nirmaan/grading/dry-run/dry-run.ts";
+import { DRY_RUN_FILE, dryRunFileText } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
 import {
   lessonSlugs,

@@ -1,9 +1,9 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import type { DryRunFile } from "../dry-run/dry-run.ts";
-import { hashOfFence } from "../dry-run/dry-run-fence.ts";
-import { fencesOfStep } from "../dry-run/read-dry-runs.ts";
+import type { DryRunFile } from "../lesson-format/dry-run.ts";
+import { hashOfFence } from "../lesson-format/dry-run-fence.ts";
 import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import { stepOfFile } from "../read-lessons/parse-lesson.ts";
+import { fencesOfStep } from "../read-lessons/read-dry-runs.ts";
 import { runDryRun } from "./run-dry-run.ts";
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;

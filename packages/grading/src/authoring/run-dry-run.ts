@@ -5,8 +5,8 @@ import type { StepRecord } from "@nirmaan/execution/trace/trace-record.ts";
 import { createTraceStore, type TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import { formatValue } from "@nirmaan/execution/trace/value-text.ts";
 import { linesOfText } from "../checks/same-text.ts";
-import type { DryRunAnswer } from "../dry-run/dry-run.ts";
-import type { DryRunFence, DryRunTask } from "../dry-run/dry-run-fence.ts";
+import type { DryRunAnswer } from "../lesson-format/dry-run.ts";
+import type { DryRunFence, DryRunTask } from "../lesson-format/dry-run-fence.ts";
 import { studentFileName } from "../lesson-format/lesson-language.ts";
 
 /** Runs a program and finds the answer to what is asked about it. Throws what an author has to put right. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DryRun } from "../dry-run/dry-run.ts";
+import { DryRun } from "./dry-run.ts";
 import { Exercise } from "./exercise.ts";
 import { LessonLanguage } from "./lesson-language.ts";
 import { Question } from "./question.ts";

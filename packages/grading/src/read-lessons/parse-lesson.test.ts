@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { hashOfFence, partsOfText } from "../dry-run/dry-run-fence.ts";
+import { hashOfFence, partsOfText } from "../lesson-format/dry-run-fence.ts";
 import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import { BrokenLesson } from "../lesson-format/lesson-problem.ts";
 import { studentCopy } from "../lesson-format/student-copy.ts";

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { readDryRunFile, readDryRuns } from "../dry-run/read-dry-runs.ts";
 import { blockProblems } from "../lesson-format/language-blocks.ts";
 import {
   type Lesson,
@@ -11,6 +10,7 @@ import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import { BrokenLesson, type LessonProblem } from "../lesson-format/lesson-problem.ts";
 import { type ParsedPage, parseFrontMatter } from "./front-matter.ts";
 import { parseExercise } from "./parse-exercise.ts";
+import { readDryRunFile, readDryRuns } from "./read-dry-runs.ts";
 
 const STEP_FILE = /^\d+-[a-z0-9-]+\.md$/;
 const FIGURE = /^figures\/([a-z0-9-]+\.svg)$/;

@@ -26,7 +26,7 @@ export function withDryRuns(
   const answered = lessons.flatMap(({ lessonSlug, dryRuns }) =>
     Object.entries(dryRuns).map(([name, { right, total, at }]) => ({
       lessonSlug,
-      exercise: `dry run ${name}`,
+      exercise: `dry-run:${name}`,
       checksPassed: right,
       checksTotal: total,
       passed: right === total,

@@ -1,4 +1,4 @@
-import { dryRunName, partsOfText } from "@nirmaan/grading/dry-run/dry-run-fence.ts";
+import { dryRunName, partsOfText } from "@nirmaan/grading/lesson-format/dry-run-fence.ts";
 import type { GlossaryTerm } from "@nirmaan/grading/lesson-format/glossary.ts";
 import { blocksOf } from "@nirmaan/grading/lesson-format/language-blocks.ts";
 import { type LessonTime, lessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";

@@ -1,4 +1,4 @@
-import type { DryRun } from "@nirmaan/grading/dry-run/dry-run.ts";
+import type { DryRun } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { LessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";

@@ -1,4 +1,4 @@
-import type { DryRunMark } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import type { DryRunMark } from "@nirmaan/grading/checks/mark-dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";

@@ -1,4 +1,4 @@
-import type { DryRun, DryRunAnswer } from "@nirmaan/grading/dry-run/dry-run.ts";
+import type { DryRun, DryRunAnswer } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { type DryRun, type DryRunKind, isDryRunOf } from "@nirmaan/grading/dry-run/dry-run.ts";
+import { type DryRun, type DryRunKind, isDryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";

@@ -1,5 +1,5 @@
-import type { DryRunOf } from "@nirmaan/grading/dry-run/dry-run.ts";
-import { markDryRun, PROGRAM_END } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import { markDryRun, PROGRAM_END } from "@nirmaan/grading/checks/mark-dry-run.ts";
+import type { DryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
@@ -11,9 +11,9 @@ type NextLineProps = { dryRun: DryRunOf<"next"> };
 
 const NOTHING: string[] = [];
 
-/** One move after another: the line that runs next is chosen in the program itself. */
-export function NextLineForm({ dryRun }: NextLineProps) {
-  const { answer, code, name } = dryRun;
+/** The open move, and what choosing a line does. The first choice at each place is kept. */
+function useNextLine(dryRun: DryRunOf<"next">) {
+  const { answer, name } = dryRun;
   const typed = useLesson(({ record }) => record.dryRuns[name]?.typed ?? NOTHING);
   const typeDryRun = useLesson((state) => state.typeDryRun);
   const checkDryRun = useLesson((state) => state.checkDryRun);
@@ -21,25 +21,34 @@ export function NextLineForm({ dryRun }: NextLineProps) {
   const [position, setPosition] = useState(() => typed.length - (isLastWrong(dryRun, typed) ? 1 : 0));
   const [wrong, setWrong] = useState<string>();
   const move = answer.moves[position];
+  return {
+    move,
+    wrong,
+    typed,
+    isFollowing: position > 0 && wrong === undefined,
+    choose: (choice: string) => {
+      if (!move) return;
+      const first = typed.length > position ? typed : [...typed, choice];
+      const isRight = choice === String(move.next ?? PROGRAM_END);
+      setWrong(isRight ? undefined : choice);
+      if (isRight) setPosition(position + 1);
+      if (isRight && position + 1 === answer.moves.length) checkDryRun(name, first, true);
+      else typeDryRun(name, first);
+    },
+    restart: () => {
+      setPosition(0);
+      setWrong(undefined);
+      typeDryRun(name, []);
+    },
+  };
+}
 
-  const choose = (choice: string) => {
-    if (!move) return;
-    const first = typed.length > position ? typed : [...typed, choice];
-    const isRight = choice === String(move.next ?? PROGRAM_END);
-    setWrong(isRight ? undefined : choice);
-    if (isRight) setPosition(position + 1);
-    if (isRight && position + 1 === answer.moves.length) checkDryRun(name, first, true);
-    else typeDryRun(name, first);
-  };
-  const restart = () => {
-    setPosition(0);
-    setWrong(undefined);
-    typeDryRun(name, []);
-  };
-  const values = move?.values.map(([variable, value]) => `${variable} = ${value}`).join(", ");
+/** One move after another: the line that runs next is chosen in the program itself. */
+export function NextLineForm({ dryRun }: NextLineProps) {
+  const { move, wrong, typed, isFollowing, choose, restart } = useNextLine(dryRun);
   return (
     <>
-      <NumberedCode code={code}>
+      <NumberedCode code={dryRun.code}>
         {(line, text) =>
           move && text.trim() ? (
             <LineButton
@@ -55,20 +64,7 @@ export function NextLineForm({ dryRun }: NextLineProps) {
       </NumberedCode>
       <div aria-live="polite" className="flex flex-col gap-1">
         {move ? (
-          <>
-            {values ? <p className="font-mono text-small">{m.valuesNow({ values })}</p> : null}
-            <p>
-              {position > 0 && wrong === undefined ? `${m.rightLine()} ` : ""}
-              {m.lineRuns({ line: move.line })}
-            </p>
-            {wrong === undefined ? null : (
-              <p className="text-fails">
-                {wrong === PROGRAM_END
-                  ? m.wrongEnd({ line: move.line })
-                  : m.wrongLine({ chosen: wrong, line: move.line })}
-              </p>
-            )}
-          </>
+          <OpenMove move={move} wrong={wrong} isFollowing={isFollowing} />
         ) : (
           <>
             <p className="text-works">{m.allRight()}</p>
@@ -83,6 +79,30 @@ export function NextLineForm({ dryRun }: NextLineProps) {
           <Button onClick={restart}>{m.again()}</Button>
         )}
       </div>
+    </>
+  );
+}
+
+type OpenMoveProps = {
+  move: DryRunOf<"next">["answer"]["moves"][number];
+  wrong: string | undefined;
+  isFollowing: boolean;
+};
+
+function OpenMove({ move: { line, values }, wrong, isFollowing }: OpenMoveProps) {
+  const shown = values.map(([variable, value]) => `${variable} = ${value}`).join(", ");
+  return (
+    <>
+      {shown ? <p className="font-mono text-small">{m.valuesNow({ values: shown })}</p> : null}
+      <p>
+        {isFollowing ? `${m.rightLine()} ` : ""}
+        {m.lineRuns({ line })}
+      </p>
+      {wrong === undefined ? null : (
+        <p className="text-fails">
+          {wrong === PROGRAM_END ? m.wrongEnd({ line }) : m.wrongLine({ chosen: wrong, line })}
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
+import type { DryRunMark } from "@nirmaan/grading/checks/mark-dry-run.ts";
 import { linesOfText } from "@nirmaan/grading/checks/same-text.ts";
-import type { DryRunOf } from "@nirmaan/grading/dry-run/dry-run.ts";
-import type { DryRunMark } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import type { DryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import { useId } from "react";
 import { CheckAnswer } from "./check-answer.tsx";

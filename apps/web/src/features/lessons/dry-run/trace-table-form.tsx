@@ -1,5 +1,5 @@
-import type { DryRunOf } from "@nirmaan/grading/dry-run/dry-run.ts";
-import type { DryRunMark } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import type { DryRunMark } from "@nirmaan/grading/checks/mark-dry-run.ts";
+import type { DryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/theme/class-names.ts";

@@ -1,5 +1,5 @@
-import type { DryRun } from "@nirmaan/grading/dry-run/dry-run.ts";
-import { type DryRunMark, markDryRun } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import { type DryRunMark, markDryRun } from "@nirmaan/grading/checks/mark-dry-run.ts";
+import type { DryRun } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import { useState } from "react";
 import { useLesson } from "../session/use-lesson.ts";
 

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { lessonProgress, type StoredDryRuns } from "@nirmaan/db/schema.ts";
-import { markDryRun } from "@nirmaan/grading/dry-run/mark-dry-run.ts";
+import { markDryRun } from "@nirmaan/grading/checks/mark-dry-run.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";

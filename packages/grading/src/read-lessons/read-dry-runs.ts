@@ -1,7 +1,7 @@
+import { DRY_RUN_FILE, type DryRun, DryRunFile } from "../lesson-format/dry-run.ts";
+import { type DryRunFence, dryRunName, hashOfFence, partsOfText } from "../lesson-format/dry-run-fence.ts";
 import type { LessonFiles } from "../lesson-format/lesson-files.ts";
 import type { LessonProblem } from "../lesson-format/lesson-problem.ts";
-import { DRY_RUN_FILE, type DryRun, DryRunFile } from "./dry-run.ts";
-import { type DryRunFence, dryRunName, hashOfFence, partsOfText } from "./dry-run-fence.ts";
 
 type NamedFence = { name: string; fence: DryRunFence; at: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DryRun, DryRunAnswer } from "./dry-run.ts";
+import type { DryRun, DryRunAnswer } from "../lesson-format/dry-run.ts";
 import { markDryRun } from "./mark-dry-run.ts";
 
 const dryRun = (answer: DryRunAnswer, columns: string[] = []): DryRun => ({

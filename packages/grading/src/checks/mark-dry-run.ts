@@ -1,5 +1,5 @@
-import { isSameCell, isSameLine, linesOfText } from "../checks/same-text.ts";
-import type { DryRun } from "./dry-run.ts";
+import type { DryRun } from "../lesson-format/dry-run.ts";
+import { isSameCell, isSameLine, linesOfText } from "./same-text.ts";
 
 /** Each part of the answer: right, wrong, or null where nothing is asked. */
 export type DryRunMark = { parts: (boolean | null)[]; right: number; total: number };
