@@ -18,6 +18,7 @@ export default defineConfig({
     "./db/school-tables/assignments-schema.ts",
     "./db/school-tables/feedback-schema.ts",
     "./db/school-tables/class-questions-schema.ts",
+    "./db/school-tables/class-marks-schema.ts",
     "./db/sharing-schema.ts",
   ],
   out: "./db/migrations",

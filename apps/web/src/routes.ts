@@ -78,6 +78,8 @@ export default [
     route("teacher/classes/new", "routes/teacher/schools/new-class-page.tsx"),
     route("teacher/classes/:classId", "routes/teacher/schools/class-page.tsx"),
     route("teacher/classes/:classId/lab", "routes/teacher/schools/lab-page.tsx"),
+    route("teacher/classes/:classId/marks", "routes/teacher/marking/marks-page.tsx"),
+    route("teacher/classes/:classId/practical-files", "routes/teacher/marking/class-files-page.tsx"),
     route("teacher/classes/:classId/roster", "routes/teacher/schools/roster-page.tsx"),
     route("teacher/classes/:classId/copy", "routes/teacher/schools/copy-class-page.tsx"),
     route("teacher/classes/:classId/assignments", "routes/teacher/schools/assignments-page.tsx"),
@@ -89,6 +91,10 @@ export default [
     ),
   ]),
   route("teacher/classes/:classId/cards.pdf", "routes/teacher/schools/cards-pdf-download.ts"),
+  route("teacher/classes/:classId/marks.json", "routes/teacher/marking/marks-json.ts"),
+  route("teacher/classes/:classId/marks.csv", "routes/teacher/marking/marks-csv-download.ts"),
+  route("teacher/classes/:classId/marks.xlsx", "routes/teacher/marking/marks-xlsx-download.ts"),
+  route("teacher/classes/:classId/practical-files/:studentId", "routes/teacher/marking/class-file-json.ts"),
   ...prefix("admin", [
     layout("routes/admin/admin-layout.tsx", [
       index("routes/admin/people-page.tsx"),

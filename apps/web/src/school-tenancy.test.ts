@@ -73,7 +73,7 @@ const pagesOf = (entries: Entry[], above = ""): Page[] =>
 const pages = pagesOf(routes as Entry[]).filter(({ path }) => /:(classId|schoolId)/.test(path));
 
 const modules = import.meta.glob<Record<"loader" | "action", (given: never) => Promise<unknown>>>(
-  "./routes/teacher/schools/*",
+  "./routes/teacher/{schools,marking}/*",
 );
 
 /** The status that a page answers with; redirects are 302. */
@@ -127,6 +127,11 @@ const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "withdraw", id: "NEWS" },
     { intent: "switch", schoolClassId: "CLASS", tutor: "off" },
   ],
+  "/teacher/classes/:classId/marks": [
+    { intent: "choose", scheme: "ib-sl" },
+    { intent: "parts", key0: "viva", title0: "Viva", outOf0: "9" },
+  ],
+  "/teacher/classes/:classId/marks.json": [{ studentId: "STUDENT", part: "viva", typed: "1", version: "1" }],
   "/teacher/classes/:classId/roster": [
     { intent: "preview", rows: "9\tEve" },
     { intent: "make", rows: "9\tEve" },
@@ -186,6 +191,8 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select jsonb_agg(to_jsonb(m)) from marks m join assignments a on a.id = m.assignment_id
         where a.school_class_id = ${classId}) as marks,
       (select count(*) from rubrics) as rubrics,
+      (select jsonb_agg(to_jsonb(s)) from class_schemes s where school_class_id = ${classId}) as schemes,
+      (select jsonb_agg(to_jsonb(m)) from class_marks m where school_class_id = ${classId}) as board_marks,
       (select jsonb_agg(to_jsonb(q)) from class_questions q where school_class_id = ${classId}) as questions,
       (select jsonb_agg(to_jsonb(n)) from announcements n where school_class_id = ${classId}) as news,
       (select count(*) from tutor_pauses) as pauses,
@@ -230,6 +237,10 @@ test("TEACH-01 TRUST-13 ids of another school inside of a form of the own class 
   const before = await everythingOf(db, kavita);
   const lab = pages.find(({ path }) => path === "/teacher/classes/:classId/lab");
   if (!lab) throw new Error("no page");
+  const cells = pages.find(({ path }) => path === "/teacher/classes/:classId/marks.json");
+  if (!cells) throw new Error("no page");
+  const foreign = { studentId: kavita.studentId, part: "viva", typed: "1", version: "1" };
+  expect(await statusOf(cells, eve, eve.cookie, foreign)).toBe(404);
   for (const form of FORMS[lab.path] ?? [])
     if (form.id)
       expect([form, await statusOf(lab, eve, eve.cookie, filled(form, kavita))]).toEqual([form, 409]);

@@ -38,6 +38,10 @@ export const drawCards = threadFunction(
   async () => (await import("#features/schools/cards/draw-cards.server.ts")).drawCards,
 );
 
+export const writeMarkSheet = threadFunction(
+  async () => (await import("#features/marking/write-mark-sheet.server.ts")).writeMarkSheet,
+);
+
 export const drawInvoice = threadFunction(
   async () => (await import("#features/subscription/invoices/draw-invoice.server.ts")).drawInvoice,
 );

@@ -1,12 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
+import { classMarks, classSchemes } from "@nirmaan/db/school-tables/class-marks-schema.ts";
 import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema.ts";
 import { comments, marks, savedComments } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 
 type Given = { classId: string; studentId: string; userId: string; assignmentId: string };
 
-/** A version of the student's work with a comment and a mark, a sentence of the teacher's bank, a raised hand and news. */
+/** A version of the student's work with a comment and a mark, a sentence of the teacher's bank, a raised hand, news and marks. */
 export async function newFeedback(db: Database, { classId, studentId, userId, assignmentId }: Given) {
   const [attempt] = await db
     .insert(exerciseAttempts)
@@ -40,6 +41,13 @@ export async function newFeedback(db: Database, { classId, studentId, userId, as
   const [sentence] = await db.insert(savedComments).values({ byUserId: userId, text: "Why?" }).returning();
   const mark = { points: 1, outOf: 2, criteria: [], remark: "", attemptIds: [attemptId], byUserId: userId };
   await db.insert(marks).values({ assignmentId, studentId, ...mark });
+  const parts = [{ key: "viva", title: { en: "Viva", hi: "मौखिक परीक्षा" }, outOf: 3 }];
+  await db
+    .insert(classSchemes)
+    .values({ schoolClassId: classId, scheme: "cbse083-12", parts, byUserId: userId });
+  await db
+    .insert(classMarks)
+    .values({ schoolClassId: classId, studentId, part: "viva", value: "2", byUserId: userId });
   const [question] = await db
     .insert(classQuestions)
     .values({ studentId, schoolClassId: classId, lessonSlug: "python_loops", text: "Why?" })

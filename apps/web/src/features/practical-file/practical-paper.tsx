@@ -1,11 +1,14 @@
 import * as m from "@nirmaan/messages/practical-file.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Logo } from "#ui/identity/logo.tsx";
 import { Rich } from "#ui/layout/rich.tsx";
 import type { PracticalProgram } from "./practical-file.ts";
 
 type PaperFacts = {
   studentName: string;
+  /** Known in a class; else a line to write on. */
+  rollNumber?: string | null;
+  school?: string;
   /** In Roman numerals. */
   classLevel: string | null;
   board: string | null;
@@ -56,8 +59,8 @@ function Cover({ facts }: { facts: PaperFacts }) {
         <Fact name={m.name()} value={studentName} />
         <Fact name={m.classLevel()} value={classLevel} />
         <Fact name={m.board()} value={board} />
-        <Fact name={m.rollNumber()} value={null} />
-        <Fact name={m.school()} value={null} />
+        <Fact name={m.rollNumber()} value={facts.rollNumber ?? null} />
+        <Fact name={m.school()} value={facts.school ?? null} />
       </dl>
     </header>
   );
@@ -81,10 +84,11 @@ const Line = () => (
 
 function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
   const { studentName: name, classLevel, board, subject, session, certificate } = facts;
+  const id = useId();
   const known = classLevel && board ? "both" : classLevel ? "class" : board ? "board" : "neither";
   return (
-    <section aria-labelledby="certificate" className={SHEET}>
-      <h2 id="certificate" className="text-center text-title">
+    <section aria-labelledby={id} className={SHEET}>
+      <h2 id={id} className="text-center text-title">
         {m.certificate()}
       </h2>
       <p className="mx-auto mt-6 max-w-reading text-lead">
@@ -119,9 +123,10 @@ function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
 }
 
 function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
+  const id = useId();
   return (
-    <section aria-labelledby="programs" className={SHEET}>
-      <h2 id="programs" className="text-title">
+    <section aria-labelledby={id} className={SHEET}>
+      <h2 id={id} className="text-title">
         {m.listOfPrograms()}
       </h2>
       <table className="mt-4 w-full border-collapse text-small">

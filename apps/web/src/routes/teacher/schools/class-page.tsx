@@ -1,5 +1,6 @@
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as lab from "@nirmaan/messages/classes-questions.ts";
+import * as marking from "@nirmaan/messages/marking.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -170,6 +171,7 @@ function ClassActions({ id, isArchived, printable }: ClassActionsProps) {
         </ButtonLink>
       )}
       <ButtonLink to={`/teacher/classes/${id}/assignments`}>{given.assignments()}</ButtonLink>
+      <ButtonLink to={`/teacher/classes/${id}/marks`}>{marking.marks()}</ButtonLink>
       {isArchived ? null : <ButtonLink to={`/teacher/classes/${id}/lab`}>{lab.inTheLab()}</ButtonLink>}
       <ButtonLink to="/teacher/slips">{m.slips()}</ButtonLink>
     </div>

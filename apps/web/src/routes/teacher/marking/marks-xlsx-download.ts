@@ -1,0 +1,25 @@
+import { markSheetJob } from "#features/marking/mark-sheet-job.server.ts";
+import { staffOf, staffOnly } from "#server/session/page-guards.ts";
+import { requestContextKey } from "#server/session/request-context.ts";
+import { idIn, orRefusePage } from "../schools/refuse-request.ts";
+import type { Route } from "./+types/marks-xlsx-download.ts";
+import { readMarkTable } from "./read-mark-table.server.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [staffOnly];
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const staff = staffOf(context);
+  const { database, threads } = context.get(requestContextKey).services;
+  const target = { classId: idIn(params.classId), page: "/teacher/classes/:classId/marks.xlsx" };
+  const table = await orRefusePage(() => readMarkTable(database, staff, target));
+  const sheet = await threads.run({ id: staff.userId }, markSheetJob, () => table);
+  return new Response(new Uint8Array(sheet), {
+    headers: {
+      "content-type": XLSX,
+      "content-disposition": 'attachment; filename="marks.xlsx"',
+      "cache-control": "private, no-store",
+    },
+  });
+}
