@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/practical-file.ts";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "#ui/identity/logo.tsx";
 import { Rich } from "#ui/layout/rich.tsx";
 import type { PracticalProgram } from "./practical-file.ts";
@@ -33,9 +33,15 @@ export function PracticalPaper({ facts, programs, showQuestion }: PracticalPaper
     >
       <Cover facts={facts} />
       <Certificate facts={facts} count={programs.length} />
-      <ListOfPrograms programs={programs} />
+      <ListOfPrograms name={facts.studentName} programs={programs} />
       {programs.map((program, index) => (
-        <Program key={program.key} program={program} number={index + 1} showQuestion={showQuestion} />
+        <Program
+          key={program.key}
+          name={facts.studentName}
+          program={program}
+          number={index + 1}
+          showQuestion={showQuestion}
+        />
       ))}
     </article>
   );
@@ -84,13 +90,10 @@ const Line = () => (
 
 function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
   const { studentName: name, classLevel, board, subject, session, certificate } = facts;
-  const id = useId();
   const known = classLevel && board ? "both" : classLevel ? "class" : board ? "board" : "neither";
   return (
-    <section aria-labelledby={id} className={SHEET}>
-      <h2 id={id} className="text-center text-title">
-        {m.certificate()}
-      </h2>
+    <section aria-label={`${m.certificate()}, ${name}`} className={SHEET}>
+      <h2 className="text-center text-title">{m.certificate()}</h2>
       <p className="mx-auto mt-6 max-w-reading text-lead">
         <Rich
           parts={m.certifies({
@@ -122,13 +125,10 @@ function Certificate({ facts, count }: { facts: PaperFacts; count: number }) {
   );
 }
 
-function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
-  const id = useId();
+function ListOfPrograms({ name, programs }: { name: string; programs: PracticalProgram[] }) {
   return (
-    <section aria-labelledby={id} className={SHEET}>
-      <h2 id={id} className="text-title">
-        {m.listOfPrograms()}
-      </h2>
+    <section aria-label={`${m.listOfPrograms()}, ${name}`} className={SHEET}>
+      <h2 className="text-title">{m.listOfPrograms()}</h2>
       <table className="mt-4 w-full border-collapse text-small">
         <thead>
           <tr className="border-edge border-b text-left align-bottom">
@@ -159,15 +159,16 @@ function ListOfPrograms({ programs }: { programs: PracticalProgram[] }) {
 }
 
 type ProgramProps = {
+  name: string;
   program: PracticalProgram;
   number: number;
   showQuestion: (html: string) => ReactNode;
 };
 
-function Program({ program, number, showQuestion }: ProgramProps) {
+function Program({ name: student, program, number, showQuestion }: ProgramProps) {
   const { title, lessonTitle, language, question, files, finishedOn } = program;
   return (
-    <section aria-label={m.programNumber({ number })} className={SHEET}>
+    <section aria-label={`${m.programNumber({ number })}, ${student}`} className={SHEET}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title">
           {number}. {title}
