@@ -17,7 +17,9 @@ const PartDraft = z.object({
     .string()
     .trim()
     .min(1, { error: () => m.namePart() })
-    .max(MOST_TITLE_CHARACTERS, { error: () => m.namePart() }),
+    .max(MOST_TITLE_CHARACTERS, { error: () => m.namePart() })
+    // Control characters: the database takes no zero in a text.
+    .regex(/^\P{Cc}*$/u, { error: () => m.namePart() }),
   outOf: z.coerce
     .number<string>({ error: () => m.outOfInHalves() })
     .positive({ error: () => m.outOfInHalves() })
