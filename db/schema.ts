@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -103,6 +104,9 @@ export const schoolClassStudents = pgTable(
     joinedAt: timestamp("joined_at", { withTimezone: true }).notNull().defaultNow(),
     /** As the school writes it: "7", "07" or "XI-A/7". */
     rollNumber: text("roll_number"),
+    /** The place in the lab, counted from the front left; null until the teacher has arranged the seats. */
+    seatRow: smallint("seat_row"),
+    seatColumn: smallint("seat_column"),
   },
   (table) => [primaryKey({ columns: [table.schoolClassId, table.studentId] }), index().on(table.studentId)],
 );

@@ -55,7 +55,7 @@ export const classTeachers = pgTable("class_teachers", { schoolClassId, teacherI
 
 /**
  * What a school has agreed to, and who signed for it. Append-only: taking it back is a new row, and the newest row of a
- * purpose counts. "terms" is the contract, without which there is no class; "class-monitoring" opens the live view, the
+ * purpose counts. "terms" is the contract, without which there is no class and no live view; "class-monitoring" opens the
  * exam journal and similarity inside the school's classes.
  */
 export const schoolConsents = pgTable(

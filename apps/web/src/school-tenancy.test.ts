@@ -126,6 +126,7 @@ const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "announce", title: "Eve", body: "Eve was here" },
     { intent: "withdraw", id: "NEWS" },
     { intent: "switch", schoolClassId: "CLASS", tutor: "off" },
+    { intent: "seats", seats: "SEATS" },
   ],
   "/teacher/classes/:classId/marks": [
     { intent: "choose", scheme: "ib-sl" },
@@ -167,6 +168,7 @@ const filled = (form: Record<string, string>, school: School) =>
         CLASS: school.classId,
         QUESTION: school.questionId,
         NEWS: school.newsId,
+        SEATS: JSON.stringify([{ studentId: school.studentId, row: 0, column: 0 }]),
         ATTEMPT: school.attemptId,
         COMMENT: school.commentId,
         SENTENCE: school.sentenceId,
@@ -241,6 +243,8 @@ test("TEACH-01 TRUST-13 ids of another school inside of a form of the own class 
   if (!cells) throw new Error("no page");
   const foreign = { studentId: kavita.studentId, part: "viva", typed: "1", version: "1" };
   expect(await statusOf(cells, eve, eve.cookie, foreign)).toBe(404);
+  const seats = filled({ intent: "seats", seats: "SEATS" }, kavita);
+  expect(await statusOf(lab, eve, eve.cookie, seats)).toBe(200);
   for (const form of FORMS[lab.path] ?? [])
     if (form.id)
       expect([form, await statusOf(lab, eve, eve.cookie, filled(form, kavita))]).toEqual([form, 409]);

@@ -25,9 +25,11 @@ import { boardApi } from "./student/board-api.ts";
 import { classesApi } from "./student/classes-api.ts";
 import { inboxApi } from "./student/inbox-api.ts";
 import { lessonListApi } from "./student/lesson-list-api.ts";
+import { liveApi } from "./student/live-api.ts";
 import { projectsApi } from "./student/projects-api.ts";
 import { questionApi } from "./student/question-api.ts";
 import { userSessionApi } from "./student/user-session-api.ts";
+import { classEventsApi } from "./teacher/class-events-api.ts";
 
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
@@ -54,6 +56,8 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/inbox", inboxApi());
   api.route("/student/question", questionApi());
   api.route("/student/lessons", lessonListApi());
+  api.route("/student/live", liveApi());
+  api.route("/teacher/classes", classEventsApi());
   api.route("/student/export", accountExportApi());
   if (services.env.DEV_PAGES === "on") api.route("/docs", docsApi());
   api.all("*", () => {

@@ -103,6 +103,23 @@ const TABLE: Record<string, Row> = {
     body: { classId: crypto.randomUUID(), lesson: LESSON, text: "What is a loop?" },
   },
   "delete /student/question": { statuses: students(204) },
+  // The owner's class is of no school, so nothing is reported and nothing is shown.
+  "post /student/live": {
+    statuses: students(404),
+    body: {
+      lesson: LESSON,
+      exercise: null,
+      fails: 0,
+      mistake: null,
+      stepsDone: 0,
+      activity: "working",
+      hasUnsent: false,
+    },
+  },
+  "get /teacher/classes/:classId/events": {
+    statuses: [401, 403, 403, 404, 404, 403, 404, 403],
+    path: () => `/teacher/classes/${people.schoolClassId}/events`,
+  },
   "get /student/inbox": { statuses: students(200) },
   "post /student/inbox/read": { statuses: students(200), body: { upTo: 1 } },
   "get /student/inbox/events": { statuses: students(200) },

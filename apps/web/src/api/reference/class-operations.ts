@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
+import { LiveReport } from "#features/classes/live/live-report.ts";
 import { QuestionDraft } from "#features/classes/questions/class-question.ts";
 import { LessonSlug } from "#features/lessons/progress/attempt.ts";
 import type { Operation } from "./operation.ts";
@@ -37,6 +39,23 @@ export const CLASS_OPERATIONS: Operation[] = [
     summary: "Take the hand down",
     access: "student",
     returns: "Nothing",
+  },
+  {
+    method: "post",
+    path: "/student/live",
+    summary: "Report how the student is doing now, to the teachers of classes with a live view",
+    access: "student",
+    body: LiveReport,
+    returns: "Nothing. 404 for a student without such a class, whose page then sends nothing more",
+  },
+  {
+    method: "get",
+    path: "/teacher/classes/:classId/events",
+    summary: "A stream of how the students of a class are doing now",
+    access: "staff",
+    params: { classId: z.uuid() },
+    returns:
+      "Server-sent events: all rows first, then one for each report, and one when a hand goes up or down",
   },
   {
     method: "get",

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { listenWhileVisible } from "./listen-while-visible.ts";
+import { listenWhileVisible } from "#browser/listen-while-visible.ts";
 import { type Inbox, isInbox, isStudentEvent, type Notification } from "./notification.ts";
 
 /** "loading" until the inbox is opened for the first time. */

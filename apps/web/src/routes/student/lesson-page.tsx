@@ -21,6 +21,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { LessonFeedback } from "./feedback/lesson-feedback.tsx";
 import type { LessonMoment } from "./lesson-moment.tsx";
+import { LiveReporter } from "./live/live-reporter.tsx";
 import { LessonWithNotices } from "./offline/lesson-with-notices.tsx";
 import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
@@ -84,9 +85,11 @@ export default function LessonPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** For students in a class: what their teachers say about the exercise of a step. */
-const feedbackOf = (store: LessonStore, { owner, hasTeacher }: LessonVisit) =>
+const feedbackOf = (store: LessonStore, { owner, hasTeacher, liveClasses }: LessonVisit) =>
   hasTeacher
-    ? (exercise: string | undefined) => <LessonFeedback store={store} owner={owner} exercise={exercise} />
+    ? (exercise: string | undefined) => (
+        <LessonFeedback store={store} owner={owner} exercise={exercise} liveClasses={liveClasses} />
+      )
     : undefined;
 
 function LessonInWorkspace({ visit }: { visit: LessonVisit }) {
@@ -100,6 +103,7 @@ function LessonInWorkspace({ visit }: { visit: LessonVisit }) {
   const panel = { store, owner, board, next: place.next, showFeedback: feedbackOf(store, visit) };
   return (
     <>
+      {visit.liveClasses.length > 0 ? <LiveReporter store={store} owner={owner} /> : null}
       <WhatWasWon store={store} isGuest={owner === GUEST} next={place.next} />
       <WorkspaceScreen
         title={title}

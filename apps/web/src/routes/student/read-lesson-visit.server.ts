@@ -3,6 +3,7 @@ import { GUEST } from "#browser/device-databases.ts";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { isInClass } from "#features/classes/is-in-class.server.ts";
+import { readLiveClasses } from "#features/classes/live/report-live.server.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
@@ -33,5 +34,6 @@ export async function readLessonVisit(
     account: student ? await readAccountRecord(db, student, slug) : null,
     session: student ? { userId: student.userId, project: browserAuthConfig(services, request) } : null,
     hasTeacher: student ? await isInClass(db, student) : false,
+    liveClasses: student ? await readLiveClasses(db, student) : [],
   };
 }

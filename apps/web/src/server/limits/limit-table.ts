@@ -45,6 +45,13 @@ export const LIMITS = {
     lease: 2,
     refusal: m.message,
   },
+  /** A lesson page reports at most every 15 seconds and after each check; two tabs stay far below. */
+  live: {
+    most: 60,
+    windowS: MINUTE_S,
+    lease: 6,
+    refusal: m.live,
+  },
   /** The editor saves a version every two minutes; several tabs and a person who presses the button stay far below. */
   version: {
     most: 60,

@@ -42,6 +42,10 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from class_questions where created_at < ${iso(cutoff)}`,
   },
   {
+    key: "live-view",
+    statement: (cutoff) => sql`delete from live_states where reported_at < ${iso(cutoff)}`,
+  },
+  {
     key: "adult-check-start",
     statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
   },

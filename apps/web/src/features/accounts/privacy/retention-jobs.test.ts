@@ -7,6 +7,7 @@ import {
   privacyEvents,
 } from "@nirmaan/db/consent-schema.ts";
 import { contactMessages, students } from "@nirmaan/db/schema.ts";
+import { liveStates } from "@nirmaan/db/school-tables/live-states-schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
@@ -206,4 +207,24 @@ test("TRUST-07 OPS-01 a message in the outbox is deleted after the days that the
   ]);
   await deleteExpired(db, NOW);
   expect((await db.select().from(outboxMessages)).map(({ subject }) => subject)).toEqual(["new"]);
+});
+
+test("TEACH-08 the row of the live view is deleted after the day", async ({ db }) => {
+  const report = {
+    lessonSlug: "python_loops",
+    fails: 0,
+    stepsDone: 0,
+    activity: "idle",
+    hasUnsent: false,
+  } as const;
+  for (const [name, hours] of [
+    ["Asha", 11],
+    ["Ravi", 13],
+  ] as const) {
+    const { id } = await newStudent(db, name);
+    const reportedAt = new Date(NOW.getTime() - hours * 3_600_000);
+    await db.insert(liveStates).values({ studentId: id, ...report, reportedAt });
+  }
+  await deleteExpired(db, NOW);
+  expect(await db.$count(liveStates)).toBe(1);
 });

@@ -7,6 +7,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Student, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
+import { notifyClass } from "../live/class-channel.server.ts";
 import type { QuestionDraft } from "./class-question.ts";
 import type { OwnQuestion } from "./own-question.ts";
 
@@ -69,13 +70,16 @@ export async function askTeacher(
       targetWhere: sql`closed_at is null`,
       set: question,
     });
+  await notifyClass(db, { classId });
 }
 
 /** Takes the hand down; the question is not needed any more. */
 export async function lowerHand(db: Database, student: Asker): Promise<void> {
-  await db
+  const lowered = await db
     .delete(classQuestions)
-    .where(and(eq(classQuestions.studentId, student.id), isNull(classQuestions.closedAt)));
+    .where(and(eq(classQuestions.studentId, student.id), isNull(classQuestions.closedAt)))
+    .returning({ classId: classQuestions.schoolClassId });
+  for (const { classId } of lowered) await notifyClass(db, { classId });
 }
 
 /** Open questions of a class, the one that waits longest first. */
@@ -84,6 +88,7 @@ export const readOpenQuestions = (db: Database, { id }: { id: string }) =>
     .select({
       id: classQuestions.id,
       student: students.name,
+      studentId: students.id,
       userId: students.userId,
       lessonSlug: classQuestions.lessonSlug,
       text: classQuestions.text,
@@ -116,5 +121,6 @@ export async function closeQuestion(
     )
     .returning();
   if (!closed) throw new AppError("conflict", m.questionIsClosed());
+  await notifyClass(db, { classId });
   return closed;
 }

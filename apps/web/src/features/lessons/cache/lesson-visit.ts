@@ -13,6 +13,8 @@ export type LessonVisit = {
   session: LessonSession | null;
   /** The student is in a class: what its teacher writes is shown beside the work. */
   hasTeacher: boolean;
+  /** The names of the classes whose teachers see live how the student is doing. */
+  liveClasses: string[];
 };
 
 type LessonSession = {
@@ -21,15 +23,16 @@ type LessonSession = {
 };
 
 /** The student of this document, known after the server has answered its first lesson page. */
-let reader: Pick<LessonVisit, "owner" | "board" | "session" | "hasTeacher"> | undefined;
+let reader: Pick<LessonVisit, "owner" | "board" | "session" | "hasTeacher" | "liveClasses"> | undefined;
 
 export function readCachedVisit(slug: string): LessonVisit | undefined {
   const lesson = reader && readCachedLesson(sessionStore(), slug);
   return reader && lesson ? { ...reader, lesson, account: undefined } : undefined;
 }
 
-export function rememberVisit({ lesson, owner, board, session, hasTeacher, account }: LessonVisit): void {
-  reader = { owner, board, session, hasTeacher };
+export function rememberVisit({ lesson, account, ...visit }: LessonVisit): void {
+  const { owner, board, session, hasTeacher, liveClasses } = visit;
+  reader = { owner, board, session, hasTeacher, liveClasses };
   // A lesson that came from the cache is not cached again: it would never expire.
   if (account !== undefined) cacheLesson(sessionStore(), lesson);
 }

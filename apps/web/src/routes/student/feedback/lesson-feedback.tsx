@@ -11,17 +11,27 @@ const lazyHand = lazyComponent(
   async () => (await import("#features/classes/questions/hand-panel.tsx")).HandPanel,
 );
 
-type LessonFeedbackProps = { store: LessonStore; owner: string; exercise: string | undefined };
+const lazyNotice = lazyComponent(
+  async () => (await import("#features/classes/live/live-notice.tsx")).LiveNotice,
+);
 
-/** TEACH-07, TEACH-14: what teachers say, and a raised hand, for students in a class. Without a network the lesson works without it. */
-export function LessonFeedback({ store, owner, exercise }: LessonFeedbackProps) {
+type LessonFeedbackProps = {
+  store: LessonStore;
+  owner: string;
+  exercise: string | undefined;
+  liveClasses: string[];
+};
+
+/** For students in a class: what teachers say, a raised hand, and what teachers see. Without a network the lesson works without it. */
+export function LessonFeedback({ store, owner, exercise, liveClasses }: LessonFeedbackProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    void Promise.all([lazyPanel.prefetch(), lazyHand.prefetch()]).then(
+    void Promise.all([lazyPanel.prefetch(), lazyHand.prefetch(), lazyNotice.prefetch()]).then(
       () => setLoaded(true),
       () => {
         lazyPanel.clearFailure();
         lazyHand.clearFailure();
+        lazyNotice.clearFailure();
       },
     );
   }, []);
@@ -36,6 +46,7 @@ export function LessonFeedback({ store, owner, exercise }: LessonFeedbackProps) 
     <>
       <RenderLazy part={lazyPanel} with={{ studentId: owner, slug, exercise, exercises, onOpenExercise }} />
       <RenderLazy part={lazyHand} with={{ studentId: owner, slug }} />
+      {liveClasses.length > 0 ? <RenderLazy part={lazyNotice} with={{ classes: liveClasses }} /> : null}
     </>
   );
 }

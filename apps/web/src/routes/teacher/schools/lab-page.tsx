@@ -1,5 +1,6 @@
+import * as liveMessages from "@nirmaan/messages/classes-live.ts";
 import * as m from "@nirmaan/messages/classes-questions.ts";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { data, useRevalidator } from "react-router";
 import { z } from "zod";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -10,6 +11,9 @@ import {
   withdrawFromClass,
 } from "#features/classes/announcements/class-announcements.server.ts";
 import { ClassAnnouncementsPanel } from "#features/classes/announcements/class-announcements-panel.tsx";
+import { LabPlan } from "#features/classes/live/lab-plan.ts";
+import { LivePanel } from "#features/classes/live/live-panel.tsx";
+import { saveSeats } from "#features/classes/live/save-seats.server.ts";
 import { QuestionReply } from "#features/classes/questions/class-question.ts";
 import { readOpenQuestions } from "#features/classes/questions/class-questions.server.ts";
 import { QuestionQueue } from "#features/classes/questions/question-queue.tsx";
@@ -28,6 +32,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/lab-page.ts";
 import { answerHand } from "./answer-hand.server.ts";
+import { readLiveLab } from "./read-live-lab.server.ts";
 import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,10 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
-  const [questions, announcements, pauses] = await Promise.all([
+  const [questions, announcements, pauses, live] = await Promise.all([
     readOpenQuestions(db, taught),
     readClassAnnouncements(db, taught),
     readPauses(db, [taught.id]),
+    readLiveLab(db, staff, taught),
   ]);
   const until = pauses.get(taught.id);
   const { isOn, words: tutorWords } = switchStatus(until);
@@ -55,6 +61,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isOn,
     tutorWords,
     isArchived: taught.archivedAt !== null,
+    live,
+    hands: questions.map(({ studentId }) => studentId),
     questions: questions.map(({ id, student, lessonSlug, text, at }) => ({
       id,
       student,
@@ -70,6 +78,7 @@ const Request = z.discriminatedUnion("intent", [
   QuestionReply.extend({ intent: z.enum(["answer", "close"]) }),
   ClassAnnouncement.extend({ intent: z.literal("announce") }),
   z.object({ intent: z.literal("withdraw"), id: z.uuid() }),
+  z.object({ intent: z.literal("seats"), seats: LabPlan }),
 ]);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -106,23 +115,36 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         break;
       case "withdraw":
         await withdrawFromClass(db, staff, { classId, id: asked.id, enqueue });
+        break;
+      case "seats":
+        await saveSeats(db, staff, { classId, seats: asked.seats });
     }
     return { errors: {}, given: {} };
   });
 }
 
-/** Hands go up while the page is open. */
-const LOOK_EVERY_MS = 15_000;
+/** The stream says when a hand goes up; a page whose stream is refused still finds it. */
+const LOOK_EVERY_MS = 30_000;
 
 export default function LabPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isArchived, questions, announcements, tutor, isOn, tutorWords } = loaderData;
+  const { id, name, isArchived, questions, announcements, tutor, isOn, tutorWords, live, hands } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
-  useFreshData();
+  const loadAgain = useFreshData();
   return (
     <>
       <Link to={`/teacher/classes/${id}`}>{name}</Link>
       <h1 className="mt-2 mb-6 text-headline tracking-tight">{m.inTheLab()}</h1>
       {isArchived ? <Notice>{m.archived()}</Notice> : null}
+      {live.kind === "open" ? (
+        <LivePanel
+          classId={id}
+          students={live.students}
+          loaded={live.rows}
+          hands={hands}
+          onHands={loadAgain}
+        />
+      ) : null}
+      {live.kind === "needs-terms" ? <Notice>{liveMessages.agreeFirst()}</Notice> : null}
       <QuestionQueue questions={questions} error={errors.answer ?? errors.form} />
       <section aria-labelledby="tutor" className="mt-10 max-w-reading">
         <h2 id="tutor" className="mb-2 flex flex-wrap items-center gap-3 text-title">
@@ -142,12 +164,14 @@ export default function LabPage({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Loads the questions again while the page is visible. What is being typed stays. */
-function useFreshData(): void {
+function useFreshData(): () => void {
   const { revalidate, state } = useRevalidator();
+  const loadAgain = useCallback(() => void revalidate(), [revalidate]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === "visible" && state === "idle") void revalidate();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [revalidate, state]);
+  return loadAgain;
 }

@@ -14,10 +14,12 @@ type AskedPurpose = PurposeWords & {
   canOpen: boolean;
 };
 
-/** The purposes that a guardian is asked about, in the order of the table. */
+/** The purposes that a guardian is asked about, in the order of the table. What only a school's slip opens is asked there alone. */
 export const askedPurposes = (language: Language, strength: Strength): AskedPurpose[] =>
-  CONSENT_TABLE.purposes.flatMap(({ key, [language]: words }) =>
-    words ? [{ key, ...words, canOpen: openingOf(key, strength).startsWith("ticked") }] : [],
+  CONSENT_TABLE.purposes.flatMap(({ key, opens, [language]: words }) =>
+    words && (strength === "school-slip" || opens["verified-guardian"] !== "no")
+      ? [{ key, ...words, canOpen: openingOf(key, strength).startsWith("ticked") }]
+      : [],
   );
 
 const IN_NOTICE = [
@@ -39,8 +41,8 @@ export const noticeRetention = (language: Language) =>
 type Notice = { noticeVersion: string; noticeLanguage: Language; noticeHash: string };
 
 /** Identifies exactly what the guardian was shown: the hash changes with every word and number. */
-export function consentNotice(language: Language): Notice {
-  const shown = JSON.stringify([askedPurposes(language, "verified-guardian"), noticeRetention(language)]);
+export function consentNotice(language: Language, strength: Strength = "verified-guardian"): Notice {
+  const shown = JSON.stringify([askedPurposes(language, strength), noticeRetention(language)]);
   return {
     noticeVersion: CONSENT_TABLE.version,
     noticeLanguage: language,

@@ -120,7 +120,7 @@ export async function recordClassSlip(db: Database, staff: Staff, form: SlipForm
     { id: staff.userId, schoolId: slipSchoolOf(slipClass) },
     {
       ...slip,
-      ...consentNotice(language),
+      ...consentNotice(language, "school-slip"),
       schoolName: slipClass.schoolName ?? slip.schoolName,
       udiseCode,
       contractVersion,

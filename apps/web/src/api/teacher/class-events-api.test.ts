@@ -1,0 +1,112 @@
+import { schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import pino from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LiveEvent } from "#features/classes/live/live-event.ts";
+import { askTeacher } from "#features/classes/questions/class-questions.server.ts";
+import { createErrorHandler } from "#server/http/error-handler.ts";
+import type { Student, Teacher } from "#server/people/person.ts";
+import { sessionOf } from "#server/session/session.ts";
+import { newSchool } from "#testing/new-school.ts";
+import { sameStudent } from "#testing/new-student.ts";
+import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
+import { createApi } from "../create-api.ts";
+
+let accounts: TestAccounts;
+let app: Hono;
+let teacher: { cookie: string };
+let asha: { cookie: string; student: Student };
+let classId: string;
+
+beforeAll(async () => {
+  accounts = await createTestAccounts();
+  app = new Hono().route("/api", createApi(accounts.services));
+  app.onError(createErrorHandler(pino({ level: "silent" })));
+  const { db } = accounts.services.database;
+  const signedIn = await accounts.signedIn("kavita@example.test", {
+    name: "Kavita",
+    appMetadata: { role: "teacher" },
+  });
+  await sessionOf(requestContextWith(accounts.services, signedIn.cookie));
+  const [row] = await db.select().from(teachers).where(eq(teachers.userId, signedIn.userId));
+  teacher = signedIn;
+  ({ classId } = await newSchool(db, row as Teacher));
+  const student = await accounts.signedIn("asha@example.test", { dateOfBirth: "1990-04-30" });
+  await sessionOf(requestContextWith(accounts.services, student.cookie));
+  asha = { cookie: student.cookie, student: await sameStudent(db, student) };
+  await db.insert(schoolClassStudents).values({ schoolClassId: classId, studentId: asha.student.id });
+});
+afterAll(() => accounts.close());
+
+const REPORT = {
+  lesson: "python_loops",
+  exercise: "goal",
+  fails: 3,
+  mistake: "one-day-too-many",
+  stepsDone: 99,
+  activity: "working",
+  hasUnsent: false,
+};
+
+const report = (body: unknown, cookie = asha.cookie) =>
+  app.request("/api/student/live", {
+    method: "POST",
+    headers: { cookie, "content-type": "application/json", origin: "http://localhost" },
+    body: JSON.stringify(body),
+  });
+
+async function openEvents(): Promise<AsyncGenerator<LiveEvent>> {
+  const response = await app.request(`/api/teacher/classes/${classId}/events`, {
+    headers: { cookie: teacher.cookie },
+  });
+  expect(response.status).toBe(200);
+  return eventsOf(response);
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes as Uint8Array, { stream: true });
+    const parts = text.split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts)
+      if (part.startsWith("data: ")) yield JSON.parse(part.slice("data: ".length)) as LiveEvent;
+  }
+}
+
+test("TEACH-08 a report reaches the teacher's open page in the teacher's words, and a raised hand too", async () => {
+  const events = await openEvents();
+  expect((await events.next()).value).toEqual({ kind: "rows", rows: [] });
+  expect((await report(REPORT)).status).toBe(204);
+  const pushed = (await events.next()).value;
+  expect(pushed).toMatchObject({
+    kind: "row",
+    row: { studentId: asha.student.id, fails: 3, mistake: "one-day-too-many", ageS: 0 },
+  });
+  expect(JSON.stringify(pushed)).toContain("The total must be more than the goal");
+  const { db } = accounts.services.database;
+  await askTeacher(db, asha.student, { classId, lesson: "python_loops", text: "Why?" });
+  expect((await events.next()).value).toEqual({ kind: "hands" });
+  await events.return(undefined);
+});
+
+test("TEACH-08 names that the lesson does not have are left out, so that no student writes on the teacher's page", async () => {
+  expect((await report({ ...REPORT, exercise: "rude-words", mistake: "rude-words" })).status).toBe(204);
+  const events = await openEvents();
+  const first = (await events.next()).value;
+  expect(first).toMatchObject({ kind: "rows", rows: [{ exercise: null, mistake: null }] });
+  const steps = first?.kind === "rows" ? first.rows.map((row) => [row.stepsDone, row.words.steps]) : [];
+  expect(steps[0]?.[0]).toBe(steps[0]?.[1]);
+  await events.return(undefined);
+});
+
+test("TEACH-08 reports of another shape, of unknown lessons and too many of them are refused", async () => {
+  expect((await report({ ...REPORT, keys: "abc" })).status).toBe(400);
+  expect((await report({ ...REPORT, fails: -1 })).status).toBe(400);
+  expect((await report({ ...REPORT, lesson: "no_such_lesson" })).status).toBe(404);
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await report(REPORT)).status));
+  expect(statuses).toContain(429);
+  expect(statuses).not.toContain(500);
+});

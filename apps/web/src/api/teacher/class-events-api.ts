@@ -1,0 +1,51 @@
+import * as m from "@nirmaan/messages/classes-live.ts";
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { subscribeToClass } from "#features/classes/live/class-channel.server.ts";
+import type { LiveEvent } from "#features/classes/live/live-event.ts";
+import type { LiveRow } from "#features/classes/live/live-state.ts";
+import { readLiveRows, readSeats, requireLiveClass } from "#features/classes/live/read-live-class.server.ts";
+import { describePlace } from "#features/lessons/content/describe-place.server.ts";
+import { AppError } from "#server/errors/app-error.ts";
+import { recordRead } from "#server/people/record-read.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
+import type { RequestVariables } from "#server/session/request-context.ts";
+import { requireStaff } from "#server/session/session.ts";
+import { createStreamHolder } from "../streams/hold-stream.ts";
+
+const ONE_LOOK_MINUTES = 60;
+
+/** TEACH-08: a stream of how the students of one class are doing now, for its teachers. */
+export function classEventsApi(): Hono<RequestVariables> {
+  const holdStream = createStreamHolder();
+  return new Hono<RequestVariables>().get("/:classId/events", async (context) => {
+    const requestContext = context.get("requestContext");
+    const { db, listener } = requestContext.services.database;
+    const staff = await requireStaff(requestContext);
+    const taught = await requireTaughtClass(db, staff, classIdIn(context));
+    await requireLiveClass(db, taught);
+    const seats = await readSeats(db, taught);
+    await recordRead(db, staff, {
+      aboutUserIds: seats.map(({ userId }) => userId),
+      page: "/teacher/classes/:classId/lab",
+      onceInMinutes: ONE_LOOK_MINUTES,
+    });
+    return holdStream(context, staff.id, async ({ send }) => {
+      const sendEvent = (event: LiveEvent) => send(event);
+      const stop = await subscribeToClass(listener, taught.id, ({ row }) => {
+        void sendEvent(row ? { kind: "row", row: inWords({ ...row, ageS: 0 }) } : { kind: "hands" });
+      });
+      const first = async () =>
+        sendEvent({ kind: "rows", rows: (await readLiveRows(db, taught)).map(inWords) });
+      return { stop, first };
+    });
+  });
+}
+
+const inWords = (row: LiveRow) => ({ ...row, words: describePlace(row) });
+
+function classIdIn(context: Context<RequestVariables>): string {
+  const id = z.uuid().safeParse(context.req.param("classId"));
+  if (!id.success) throw new AppError("not-found", m.noSuchClass());
+  return id.data;
+}
