@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LiveEvent } from "#features/classes/live/live-event.ts";
 import { askTeacher } from "#features/classes/questions/class-questions.server.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
-import type { Student, Teacher } from "#server/people/person.ts";
+import type { Student } from "#server/people/person.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { sameStudent } from "#testing/new-student.ts";
@@ -31,7 +31,8 @@ beforeAll(async () => {
   await sessionOf(requestContextWith(accounts.services, signedIn.cookie));
   const [row] = await db.select().from(teachers).where(eq(teachers.userId, signedIn.userId));
   teacher = signedIn;
-  ({ classId } = await newSchool(db, row as Teacher));
+  if (!row) throw new Error("no teacher");
+  ({ classId } = await newSchool(db, row));
   const student = await accounts.signedIn("asha@example.test", { dateOfBirth: "1990-04-30" });
   await sessionOf(requestContextWith(accounts.services, student.cookie));
   asha = { cookie: student.cookie, student: await sameStudent(db, student) };
@@ -95,7 +96,7 @@ test("TEACH-08 a report reaches the teacher's open page in the teacher's words, 
 test("TEACH-08 names that the lesson does not have are left out, so that no student writes on the teacher's page", async () => {
   expect((await report({ ...REPORT, exercise: "rude-words", mistake: "rude-words" })).status).toBe(204);
   const events = await openEvents();
-  const first = (await events.next()).value;
+  const first: LiveEvent | undefined = (await events.next()).value;
   expect(first).toMatchObject({ kind: "rows", rows: [{ exercise: null, mistake: null }] });
   const steps = first?.kind === "rows" ? first.rows.map((row) => [row.stepsDone, row.words.steps]) : [];
   expect(steps[0]?.[0]).toBe(steps[0]?.[1]);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { GRID_COLUMNS } from "./grid-columns.ts";
-import { columnsOf, hasPlan, placeStudents, placesIn } from "./lab-seats.ts";
+import { columnsOf, hasPlan, placeStudents, placesIn, type SeatedStudent } from "./lab-seats.ts";
 import type { LiveStudent } from "./live-event.ts";
 import { groupByMistake, type LiveState, liveStateOf, STATES } from "./live-state.ts";
 import { MistakeGroups } from "./mistake-groups.tsx";
