@@ -20,6 +20,7 @@ export default defineConfig({
     "./db/school-tables/class-questions-schema.ts",
     "./db/school-tables/class-marks-schema.ts",
     "./db/school-tables/live-states-schema.ts",
+    "./db/school-tables/exams-schema.ts",
     "./db/sharing-schema.ts",
   ],
   out: "./db/migrations",

@@ -100,6 +100,7 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   // A lesson of a paid tier: a free student is led to the tiers, and staff may read it.
   "GET /student/lesson/:slug": { statuses: [302, 302, 302, 200, 200, 302, 200, 302] },
   "GET /student/playground/:project?": { statuses: students(200) },
+  "GET /student/exam/:examId": { statuses: students(404) },
   "GET /teacher": {
     statuses: staff(200),
     mayRead: ["class teacher", "admin"],
@@ -132,6 +133,14 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "POST /teacher/classes/:classId/roster": { statuses: staff(404) },
   "GET /teacher/classes/:classId/copy": { statuses: staff(404) },
   "POST /teacher/classes/:classId/copy": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/exams": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/exams": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/exams/:examId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/exams/:examId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/exams/:examId/students/:studentId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/exams/:examId/students/:studentId": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/exams/:examId/sheets": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/exams/:examId/exam.seb": { statuses: staff(404) },
   "GET /teacher/classes/:classId/assignments": { statuses: staff(404) },
   "GET /teacher/classes/:classId/assignments/new": { statuses: staff(404) },
   "POST /teacher/classes/:classId/assignments/new": { statuses: staff(404) },

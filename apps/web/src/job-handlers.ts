@@ -12,6 +12,7 @@ import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-account
 import { deleteExpired } from "#features/accounts/privacy/delete-expired.server.ts";
 import { dueErasureReminders } from "#features/accounts/privacy/remind-of-erasure.server.ts";
 import { noticeUnusedAccounts } from "#features/accounts/privacy/unused-accounts.server.ts";
+import { gradeSitting } from "#features/exams/review/grade-sitting.server.ts";
 import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { compactRepository } from "#features/history/repository/compact-repository.server.ts";
@@ -31,6 +32,7 @@ import type { JobHandlers } from "#server/jobs/job-queue.ts";
 import { deleteExpiredLimits } from "#server/limits/create-limits.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Services } from "#server/services/services.ts";
+import { gradeExamAnswer } from "./grade-exam-answer.ts";
 
 /** The inbox repeats the mail. `sameAs` keeps a retried job from notifying twice. */
 const notifyOfBilling = (
@@ -89,5 +91,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   },
   "ask-of-age": () => askOfAge(services),
   "delete-expired": () => deleteExpired(services.database.db),
+  "grade-exam": ({ examId, studentId }) =>
+    gradeSitting(services.database.db, { examId, studentId }, gradeExamAnswer(services, studentId)),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

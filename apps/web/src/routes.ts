@@ -67,6 +67,7 @@ export default [
     route("certificates/:code", "routes/student/certificate-pdf-download.ts"),
     route("lesson/:slug", "routes/student/lesson-page.tsx"),
     route("playground/:project?", "routes/student/playground-page.tsx"),
+    route("exam/:examId", "routes/student/exam/sit-exam-page.tsx"),
   ]),
   layout("routes/teacher/teacher-layout.tsx", [
     route("teacher", "routes/teacher/classes-page.tsx"),
@@ -82,6 +83,16 @@ export default [
     route("teacher/classes/:classId/practical-files", "routes/teacher/marking/class-files-page.tsx"),
     route("teacher/classes/:classId/roster", "routes/teacher/schools/roster-page.tsx"),
     route("teacher/classes/:classId/copy", "routes/teacher/schools/copy-class-page.tsx"),
+    route("teacher/classes/:classId/exams", "routes/teacher/schools/exams/exams-page.tsx"),
+    route("teacher/classes/:classId/exams/:examId", "routes/teacher/schools/exams/exam-page.tsx"),
+    route(
+      "teacher/classes/:classId/exams/:examId/students/:studentId",
+      "routes/teacher/schools/exams/exam-review-page.tsx",
+    ),
+    route(
+      "teacher/classes/:classId/exams/:examId/sheets",
+      "routes/teacher/schools/exams/exam-sheets-page.tsx",
+    ),
     route("teacher/classes/:classId/assignments", "routes/teacher/schools/assignments-page.tsx"),
     route("teacher/classes/:classId/assignments/new", "routes/teacher/schools/new-assignment-page.tsx"),
     route("teacher/classes/:classId/assignments/:assignmentId", "routes/teacher/schools/assignment-page.tsx"),
@@ -90,6 +101,10 @@ export default [
       "routes/teacher/schools/work-page.tsx",
     ),
   ]),
+  route(
+    "teacher/classes/:classId/exams/:examId/exam.seb",
+    "routes/teacher/schools/exams/seb-config-download.ts",
+  ),
   route("teacher/classes/:classId/cards.pdf", "routes/teacher/schools/cards-pdf-download.ts"),
   route("teacher/classes/:classId/marks.json", "routes/teacher/marking/marks-json.ts"),
   route("teacher/classes/:classId/marks.csv", "routes/teacher/marking/marks-csv-download.ts"),

@@ -12,6 +12,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { newFeedback } from "#testing/new-feedback.ts";
 import { newSchool } from "#testing/new-school.ts";
+import { FORMS } from "#testing/tenancy-forms.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
 import routes from "./routes.ts";
 
@@ -73,7 +74,7 @@ const pagesOf = (entries: Entry[], above = ""): Page[] =>
 const pages = pagesOf(routes as Entry[]).filter(({ path }) => /:(classId|schoolId)/.test(path));
 
 const modules = import.meta.glob<Record<"loader" | "action", (given: never) => Promise<unknown>>>(
-  "./routes/teacher/{schools,marking}/*",
+  "./routes/teacher/{schools,marking}/**/*.{ts,tsx}",
 );
 
 /** The status that a page answers with; redirects are 302. */
@@ -81,8 +82,8 @@ async function statusOf({ path, file }: Page, school: School, cookie: string, fo
   const name = `./${file}`;
   const module = await modules[name]?.();
   if (!module) throw new Error(`${file} is not with the pages of schools`);
-  const { classId, schoolId, assignmentId, studentId } = school;
-  const params = { classId, schoolId, assignmentId, studentId };
+  const { classId, schoolId, assignmentId, studentId, examId } = school;
+  const params = { classId, schoolId, assignmentId, studentId, examId };
   const filledPath = Object.entries(params).reduce((text, [name, id]) => text.replace(`:${name}`, id), path);
   const url = new URL(filledPath, "http://localhost");
   const request = new Request(url, form ? { method: "post", body: new URLSearchParams(form) } : undefined);
@@ -97,63 +98,6 @@ async function statusOf({ path, file }: Page, school: School, cookie: string, fo
   if (answer instanceof Response) return answer.status;
   return (answer as { init?: { status?: number } }).init?.status ?? 200;
 }
-
-const DRAFT = {
-  task: "python_loops",
-  opensAt: "2026-11-16T09:00",
-  dueAt: "2036-11-20T23:59",
-  lateRule: "does-not-count",
-};
-
-const FORMS: Record<string, Record<string, string>[]> = {
-  "/teacher/schools/:schoolId": [
-    { intent: "agree", signerName: "Eve Evil", signerPosition: "Nobody", maySign: "yes" },
-    { intent: "invite", email: "eve@example.test", role: "owner" },
-    { intent: "withdraw", id: "STUDENT" },
-    { intent: "remove", teacherId: "TEACHER" },
-  ],
-  "/teacher/classes/:classId": [
-    { intent: "archive" },
-    { intent: "bring-back" },
-    { intent: "add-teacher", teacherId: "OTHER TEACHER" },
-    { intent: "remove-teacher", teacherId: "TEACHER" },
-    { intent: "undo", importId: "IMPORT" },
-    { intent: "reset-pin", studentId: "STUDENT" },
-  ],
-  "/teacher/classes/:classId/lab": [
-    { intent: "answer", id: "QUESTION", answer: "Eve was here" },
-    { intent: "close", id: "QUESTION" },
-    { intent: "announce", title: "Eve", body: "Eve was here" },
-    { intent: "withdraw", id: "NEWS" },
-    { intent: "switch", schoolClassId: "CLASS", tutor: "off" },
-    { intent: "seats", seats: "SEATS" },
-  ],
-  "/teacher/classes/:classId/marks": [
-    { intent: "choose", scheme: "ib-sl" },
-    { intent: "parts", key0: "viva", title0: "Viva", outOf0: "9" },
-  ],
-  "/teacher/classes/:classId/marks.json": [{ studentId: "STUDENT", part: "viva", typed: "1", version: "1" }],
-  "/teacher/classes/:classId/roster": [
-    { intent: "preview", rows: "9\tEve" },
-    { intent: "make", rows: "9\tEve" },
-  ],
-  "/teacher/classes/:classId/copy": [
-    { name: "10 A", board: "CBSE", classLevel: "10", session: "2027-28", withStudents: "yes" },
-  ],
-  "/teacher/classes/:classId/assignments/new": [DRAFT],
-  "/teacher/classes/:classId/assignments/:assignmentId": [
-    { intent: "save", ...DRAFT },
-    { intent: "remove" },
-    { intent: "rubric", title0: "Output", outOf0: "5" },
-  ],
-  "/teacher/classes/:classId/student-work/:assignmentId/:studentId": [
-    { intent: "extend", dueAt: DRAFT.dueAt },
-    { intent: "comment", attemptId: "ATTEMPT", file: "main.py", line: "1", text: "Mine now" },
-    { intent: "remove-comment", commentId: "COMMENT" },
-    { intent: "forget-sentence", savedId: "SENTENCE" },
-    { intent: "mark", points0: "1", outOf: "10" },
-  ],
-};
 
 /** The form with the ids of one school, sent by the teacher of another. */
 const filled = (form: Record<string, string>, school: School) =>
@@ -197,6 +141,9 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select jsonb_agg(to_jsonb(m)) from class_marks m where school_class_id = ${classId}) as board_marks,
       (select jsonb_agg(to_jsonb(q)) from class_questions q where school_class_id = ${classId}) as questions,
       (select jsonb_agg(to_jsonb(n)) from announcements n where school_class_id = ${classId}) as news,
+      (select jsonb_agg(to_jsonb(e)) from exams e where school_class_id = ${classId}) as exams,
+      (select jsonb_agg(to_jsonb(s)) from exam_sittings s join exams e on e.id = s.exam_id
+        where e.school_class_id = ${classId}) as sittings,
       (select count(*) from tutor_pauses) as pauses,
       (select count(*) from saved_comments) as sentences,
       (select count(*) from class_teachers where school_class_id = ${classId}) as colleagues`);
@@ -257,6 +204,22 @@ test("TEACH-01 TRUST-13 ids of another school inside of a form of the own class 
     expect([form.intent, await statusOf(page, eve, eve.cookie, form)]).toEqual([form.intent, 404]);
   expect(await everythingOf(db, kavita)).toEqual(before);
   expect(await db.$count(rosterImports, eq(rosterImports.id, kavita.importId))).toBe(1);
+});
+
+test("TEACH-09 TRUST-13 an exam or a student of another class is not found under the own class", async () => {
+  const { db } = accounts.services.database;
+  const before = await everythingOf(db, kavita);
+  for (const page of pages.filter(({ path }) => path.includes(":examId"))) {
+    const ids: School = { ...eve, examId: kavita.examId, studentId: kavita.studentId };
+    expect([page.path, await statusOf(page, ids, eve.cookie)]).toEqual([page.path, 404]);
+    for (const form of FORMS[page.path] ?? [])
+      expect([page.path, form, await statusOf(page, ids, eve.cookie, filled(form, ids))]).toEqual([
+        page.path,
+        form,
+        404,
+      ]);
+  }
+  expect(await everythingOf(db, kavita)).toEqual(before);
 });
 
 test("TEACH-05 TRUST-13 an assignment or a student of another class is not found under the own class", async () => {

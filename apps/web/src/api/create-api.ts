@@ -23,6 +23,7 @@ import { docsApi } from "./reference/docs-api.ts";
 import { accountExportApi } from "./student/account-export-api.ts";
 import { boardApi } from "./student/board-api.ts";
 import { classesApi } from "./student/classes-api.ts";
+import { examsApi } from "./student/exams-api.ts";
 import { inboxApi } from "./student/inbox-api.ts";
 import { lessonListApi } from "./student/lesson-list-api.ts";
 import { liveApi } from "./student/live-api.ts";
@@ -55,6 +56,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/classes", classesApi());
   api.route("/student/inbox", inboxApi());
   api.route("/student/question", questionApi());
+  api.route("/student/exams", examsApi());
   api.route("/student/lessons", lessonListApi());
   api.route("/student/live", liveApi());
   api.route("/teacher/classes", classEventsApi());

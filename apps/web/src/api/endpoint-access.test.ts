@@ -87,6 +87,9 @@ const report = {
 };
 const mail = { name: "A", email: "a@example.test", about: "Learning", message: "Hello, a question." };
 
+const EXAM = crypto.randomUUID();
+const EXAM_WORK = { device: crypto.randomUUID(), answers: [], events: [] };
+
 const TABLE: Record<string, Row> = {
   "get /health": { statuses: anyone(200) },
   "get /health/live": { statuses: anyone(200) },
@@ -119,6 +122,22 @@ const TABLE: Record<string, Row> = {
   "get /teacher/classes/:classId/events": {
     statuses: [401, 403, 403, 404, 404, 403, 404, 403],
     path: () => `/teacher/classes/${people.schoolClassId}/events`,
+  },
+  "get /student/exams/:examId": { statuses: students(404), path: () => `/student/exams/${EXAM}` },
+  "post /student/exams/:examId/begin": {
+    statuses: students(404),
+    path: () => `/student/exams/${EXAM}/begin`,
+    body: { ticket: "123456" },
+  },
+  "put /student/exams/:examId/work": {
+    statuses: students(404),
+    path: () => `/student/exams/${EXAM}/work`,
+    body: EXAM_WORK,
+  },
+  "post /student/exams/:examId/hand-in": {
+    statuses: students(404),
+    path: () => `/student/exams/${EXAM}/hand-in`,
+    body: EXAM_WORK,
   },
   "get /student/inbox": { statuses: students(200) },
   "post /student/inbox/read": { statuses: students(200), body: { upTo: 1 } },

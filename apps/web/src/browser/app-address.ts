@@ -2,7 +2,7 @@ import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 
 /** Files that are made for one person, and open in the browser's own viewer. */
 const DOWNLOAD = /^\/student\/(?:certificates\/|progress\.csv)/;
-const WORKSPACE = /^\/(?:student\/lesson|student\/playground|playground)(?:\/|$)/;
+const WORKSPACE = /^\/(?:student\/lesson|student\/playground|student\/exam|playground)(?:\/|$)/;
 
 /** A page of the student area or the playground: without a network the service worker shows it from this device. */
 export const isAppPage = (path: string): boolean =>

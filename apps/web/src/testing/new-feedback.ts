@@ -4,6 +4,7 @@ import { classMarks, classSchemes } from "@nirmaan/db/school-tables/class-marks-
 import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema.ts";
 import { comments, marks, savedComments } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
+import { newExam } from "./new-exam.ts";
 
 type Given = { classId: string; studentId: string; userId: string; assignmentId: string };
 
@@ -56,7 +57,9 @@ export async function newFeedback(db: Database, { classId, studentId, userId, as
     .insert(announcements)
     .values({ schoolClassId: classId, title: "Lab test", body: "Friday" })
     .returning();
+  const examId = await newExam(db, { classId, studentId, userId });
   return {
+    examId,
     questionId: question?.id ?? "",
     newsId: news?.id ?? "",
     assignmentId,

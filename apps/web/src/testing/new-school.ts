@@ -11,11 +11,12 @@ export async function newTeacher(db: Database, name: string): Promise<Teacher> {
   return { ...row, role: "teacher" } as Teacher;
 }
 
-type NewSchool = { name?: string; code?: string; seats?: number; hasAgreed?: boolean };
+type NewSchool = { name?: string; code?: string; seats?: number; hasAgreed?: boolean; terms?: string };
 
 /** An open school whose owner is the teacher, with one class. */
 export async function newSchool(db: Database, owner: Pick<Teacher, "id" | "userId">, given: NewSchool = {}) {
   const { name = "Kendriya Vidyalaya Pune", code = "kvp", seats = 100, hasAgreed = true } = given;
+  const { terms = "2026-11-17" } = given;
   const [school] = await db
     .insert(schools)
     .values({ name, city: "Pune", code, seats, state: "open" })
@@ -27,7 +28,7 @@ export async function newSchool(db: Database, owner: Pick<Teacher, "id" | "userI
       schoolId: school.id,
       purpose: "terms",
       answer: "given",
-      termsVersion: "1",
+      termsVersion: terms,
       termsHash: "x",
       language: "en",
       byUserId: owner.userId,

@@ -3,9 +3,11 @@ import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
 import { LiveReport } from "#features/classes/live/live-report.ts";
 import { QuestionDraft } from "#features/classes/questions/class-question.ts";
+import { TicketForm, WorkReport } from "#features/exams/rules/exam-work.ts";
 import { LessonSlug } from "#features/lessons/progress/attempt.ts";
 import type { Operation } from "./operation.ts";
 
+const exam = { examId: z.uuid() };
 const slug = { slug: LessonSlug };
 
 /** What students of a class exchange with their teachers. */
@@ -56,6 +58,41 @@ export const CLASS_OPERATIONS: Operation[] = [
     params: { classId: z.uuid() },
     returns:
       "Server-sent events: all rows first, then one for each report, and one when a hand goes up or down",
+  },
+  {
+    method: "get",
+    path: "/student/exams/:examId",
+    summary: "The state of the student's sitting of an exam",
+    access: "student",
+    params: exam,
+    returns: "state, endsAt and the server's time",
+  },
+  {
+    method: "post",
+    path: "/student/exams/:examId/begin",
+    summary: "Begin an exam with its ticket",
+    access: "student",
+    params: exam,
+    body: TicketForm,
+    returns: "state, endsAt and the server's time",
+  },
+  {
+    method: "put",
+    path: "/student/exams/:examId/work",
+    summary: "Save answers and entries of the journal",
+    access: "student",
+    params: exam,
+    body: WorkReport,
+    returns: "state, endsAt, the server's time and the questions whose work came too late",
+  },
+  {
+    method: "post",
+    path: "/student/exams/:examId/hand-in",
+    summary: "Save and hand in",
+    access: "student",
+    params: exam,
+    body: WorkReport,
+    returns: "As for saving",
   },
   {
     method: "get",

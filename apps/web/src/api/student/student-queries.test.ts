@@ -12,6 +12,7 @@ import { readCertificates } from "#features/certificates/read-certificates.serve
 import { isInClass } from "#features/classes/is-in-class.server.ts";
 import { readStudentAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readRecentWork } from "#features/dashboard/read-recent-work.server.ts";
+import { readOwnExams } from "#features/exams/sitting/read-own-exams.server.ts";
 import { countUnread, readInbox } from "#features/notifications/read-inbox.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { readAssignedLessons } from "#features/subscription/entitlements/read-assigned-lessons.server.ts";
@@ -68,6 +69,10 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
       select a.id, s.student_id, 1, 2, '[]', '', '{}', gen_random_uuid() from assignments a
       join school_class_students s using (school_class_id)`;
   await sql`insert into rubrics (assignment_id, criteria, by_user_id) select id, '[]', gen_random_uuid() from assignments`;
+  await sql`insert into exams (school_class_id, title, minutes, questions, late_rule, ticket, wants_journal, by_user_id)
+      select id, 'Test', 40, '[{}]', 'own-minutes', '1', false, gen_random_uuid() from school_classes, generate_series(1, 5)`;
+  await sql`insert into exam_sittings (exam_id, student_id) select e.id, s.student_id from exams e
+      join school_class_students s using (school_class_id)`;
   await sql`analyze`;
 }
 
@@ -85,6 +90,7 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
   "whether a teacher can write about the work": isInClass,
   assignments: (db, student) =>
     readOwnAssignments(db, student, { exercisesOf: () => ["e1"], now: new Date() }),
+  exams: (db, student) => readOwnExams(db, student, new Date()),
   "the unread count of every page": countUnread,
   "the inbox": readInbox,
 };

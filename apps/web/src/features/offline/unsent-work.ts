@@ -7,7 +7,7 @@ export type UnsentWork = {
   /** Lessons with steps that were read. */
   lessons: number;
   projects: number;
-  /** Practice papers with answers. */
+  /** Practice papers and exams with answers. */
   sittings: number;
 };
 

@@ -87,6 +87,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     void import("#features/practice/device/answer-storage.ts").then((storage) =>
       storage.removePracticeAnswers(),
     );
+    void import("#features/exams/device/exam-storage.ts").then((storage) => storage.removeExamWork());
   }, []);
   return (
     <>

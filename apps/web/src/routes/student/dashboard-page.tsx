@@ -23,6 +23,8 @@ import {
 } from "#features/dashboard/recent-panels.tsx";
 import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
 import { useGreeting } from "#features/dashboard/use-greeting.ts";
+import { OwnExamsPanel } from "#features/exams/screen/own-exams-panel.tsx";
+import { readOwnExams } from "#features/exams/sitting/read-own-exams.server.ts";
 import { readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { GuestLessonCard } from "#features/lessons/page/guest-lesson-card.tsx";
 import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
@@ -63,13 +65,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const student = studentOf(context);
   const path = learningPathOf(student);
-  const [record, rights, earned, announcements, recent, assignments] = await Promise.all([
+  const [record, rights, earned, announcements, recent, assignments, exams] = await Promise.all([
     readStudyRecord(db, student),
     readLessonRights(db, student),
     readEarnedBadges(db, student),
     readStudentAnnouncements(db, student),
     readRecentWork(db, student),
     readOwnAssignments(db, student, { exercisesOf: readTaskExercises, now: new Date() }),
+    readOwnExams(db, student, new Date()),
   ]);
   const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
@@ -82,6 +85,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     firstName: student.name.split(" ")[0] ?? student.name,
     path,
     assignments: assignments.map(assignmentLine),
+    exams,
     note: path && boardNote(path.board, path.classLevel),
     isFirstVisit,
     missingConsent: student.consent === "waiting" || student.consent === "not-asked" ? student.consent : null,
@@ -128,7 +132,7 @@ function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { firstName, path, note, isFirstVisit, missingConsent, guestLessons, next } = loaderData;
-  const { news, assignments } = loaderData;
+  const { news, assignments, exams } = loaderData;
   const [isChoosing, setChoosing] = useState(false);
   const isGreeting = useGreeting();
   return (
@@ -146,6 +150,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         {note ? <Notice>{note}</Notice> : null}
         {guestLessons.length > 0 ? <GuestLessonCard lessons={guestLessons} /> : null}
         {path ? null : <PersonalizeCard name={firstName} onOpen={() => setChoosing(true)} />}
+        <OwnExamsPanel exams={exams} />
         <OwnAssignmentsPanel assignments={assignments} />
         <NextLessonCard next={next} isPrimary={path !== null} />
         {isFirstVisit ? <FirstDayPanel /> : <Record {...loaderData} />}

@@ -46,6 +46,11 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from live_states where reported_at < ${iso(cutoff)}`,
   },
   {
+    key: "exam-journal",
+    statement: (cutoff) => sql`delete from exam_events e using exam_sittings s
+      where s.exam_id = e.exam_id and s.student_id = e.student_id and s.ends_at < ${iso(cutoff)}`,
+  },
+  {
     key: "adult-check-start",
     statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
   },

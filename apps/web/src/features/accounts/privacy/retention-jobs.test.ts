@@ -7,6 +7,8 @@ import {
   privacyEvents,
 } from "@nirmaan/db/consent-schema.ts";
 import { contactMessages, students } from "@nirmaan/db/schema.ts";
+import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { examEvents, examSittings } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { liveStates } from "@nirmaan/db/school-tables/live-states-schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
@@ -16,7 +18,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { markSeen } from "#server/people/mark-seen.ts";
 import { RETENTION } from "#server/privacy/retention.ts";
+import { newFeedback } from "#testing/new-feedback.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
+import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { withdrawConsent } from "../guardian/answers/withdraw-consent.server.ts";
 import { knownGuardian } from "../testing/known-guardian.server.ts";
@@ -227,4 +231,45 @@ test("TEACH-08 the row of the live view is deleted after the day", async ({ db }
   }
   await deleteExpired(db, NOW);
   expect(await db.$count(liveStates)).toBe(1);
+});
+
+test("TEACH-09 the journal of an exam is deleted 90 days after its end; the answers stay", async ({ db }) => {
+  const teacher = await newTeacher(db, "Kavita");
+  const { classId } = await newSchool(db, teacher);
+  const asha = await newStudent(db, "Asha");
+  const [assignment] = await db
+    .insert(assignments)
+    .values({
+      schoolClassId: classId,
+      lessonSlug: "python_loops",
+      opensAt: NOW,
+      dueAt: NOW,
+      lateRule: "counts-as-late",
+      byUserId: teacher.userId,
+    })
+    .returning();
+  const given = { classId, studentId: asha.id, userId: teacher.userId, assignmentId: assignment?.id ?? "" };
+  const { examId } = await newFeedback(db, given);
+  await db
+    .update(examSittings)
+    .set({ endsAt: daysAgo(89) })
+    .where(eq(examSittings.examId, examId));
+  await db.insert(examEvents).values({
+    examId,
+    studentId: asha.id,
+    device: crypto.randomUUID(),
+    number: 1,
+    kind: "left",
+    at: daysAgo(89),
+    question: 0,
+    size: 0,
+    text: "",
+    hash: "x",
+    isBroken: false,
+  });
+  await deleteExpired(db, NOW);
+  expect(await db.$count(examEvents, eq(examEvents.examId, examId))).toBe(1);
+  await deleteExpired(db, inDays(2));
+  expect(await db.$count(examEvents, eq(examEvents.examId, examId))).toBe(0);
+  expect(await db.$count(examSittings, eq(examSittings.examId, examId))).toBe(1);
 });

@@ -6,9 +6,9 @@ import * as m from "@nirmaan/messages/schools-school.ts";
 import { eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
+import { requireAgreement } from "#server/people/school-agreement.ts";
 import { requireEnoughSeats } from "#server/people/school-seats.ts";
 import { requireSchoolMember, requireTaughtClass } from "#server/people/taught-class.ts";
-import { requireAgreement } from "../school/agree-to-terms.server.ts";
 import type { ClassDraft } from "./class-draft.ts";
 import { newJoinCode } from "./new-join-code.server.ts";
 

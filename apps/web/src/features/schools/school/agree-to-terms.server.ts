@@ -3,7 +3,6 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolConsents } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
-import { and, desc, eq } from "drizzle-orm";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
@@ -47,26 +46,4 @@ export async function agreeToTerms(
     signerName,
     signerPosition,
   });
-}
-
-type SchoolAgreement = { version: string; signerName: string; signerPosition: string; at: Date };
-
-/** The agreement that counts now, or undefined. */
-export async function readAgreement(db: Database, schoolId: string): Promise<SchoolAgreement | undefined> {
-  const [newest] = await db
-    .select()
-    .from(schoolConsents)
-    .where(and(eq(schoolConsents.schoolId, schoolId), eq(schoolConsents.purpose, "terms")))
-    .orderBy(desc(schoolConsents.id))
-    .limit(1);
-  if (newest?.answer !== "given") return undefined;
-  const { termsVersion, signerName, signerPosition, createdAt } = newest;
-  return { version: termsVersion, signerName, signerPosition, at: createdAt };
-}
-
-/** No class and no class list before the school has agreed. */
-export async function requireAgreement(db: Database, schoolId: string): Promise<SchoolAgreement> {
-  const agreement = await readAgreement(db, schoolId);
-  if (!agreement) throw new AppError("conflict", m.agreeFirst());
-  return agreement;
 }

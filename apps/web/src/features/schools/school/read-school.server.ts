@@ -4,9 +4,9 @@ import { schoolInvitations, schoolMembers } from "@nirmaan/db/school-tables/scho
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Admin, Teacher } from "#server/people/person.ts";
+import { readAgreement } from "#server/people/school-agreement.ts";
 import { countSeats, seatsTaken } from "#server/people/school-seats.ts";
 import { isTaughtBy, requireSchoolMember } from "#server/people/taught-class.ts";
-import { readAgreement } from "./agree-to-terms.server.ts";
 
 /** What the page of a school shows to a member: an owner sees all classes, a teacher their own. */
 export async function readSchool(db: Database, staff: Teacher | Admin, schoolId: string) {

@@ -21,9 +21,11 @@ type TerminalPanelProps = {
   /** Renders a simulator's trace; given by lessons. */
   replay?: ((stdout: string) => ReactNode) | undefined;
   onRun: () => void;
+  /** Without explanations of errors, which are hints, and always open. */
+  isInExam?: boolean;
 };
 
-export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
+export function TerminalPanel({ replay, onRun, isInExam = false }: TerminalPanelProps) {
   const run = useWorkspace((state) => state.run);
   const controls = useWorkspace((state) => state.controls);
   const typeLine = useWorkspace((state) => state.typeLine);
@@ -50,9 +52,11 @@ export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
             <Square aria-hidden="true" /> {m.stop()}
           </Button>
         ) : null}
-        <IconButton label={m.hideTerminal()} onClick={() => showTerminal(false)}>
-          <X aria-hidden="true" />
-        </IconButton>
+        {isInExam ? null : (
+          <IconButton label={m.hideTerminal()} onClick={() => showTerminal(false)}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
       </header>
       <div ref={log} className="min-h-0 flex-1 overflow-y-auto px-4 py-2" role="log" aria-label={m.output()}>
         <p className={TONES[view.tone]}>
@@ -61,7 +65,7 @@ export function TerminalPanel({ replay, onRun }: TerminalPanelProps) {
         {view.offersPython ? <LoadPython onRun={onRun} /> : null}
         {run.kind === "running" ? <PreparingRun run={run} /> : null}
         {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
-        {run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
+        {!isInExam && run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
         {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
         {parts.length > 0 ? <TerminalText parts={parts} /> : null}
         {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}

@@ -12,16 +12,18 @@ async function hasOwnData(owner: string): Promise<boolean> {
 /** Counts what only this device has. */
 export async function countUnsentWork(owner: string): Promise<UnsentWork> {
   if (!(await hasOwnData(owner))) return NOTHING;
-  const [{ countUnsentLessons }, { unsentSittings }] = await Promise.all([
+  const [{ countUnsentLessons }, { unsentSittings }, { unsentExams }] = await Promise.all([
     import("#features/lessons/session/send-unsent-lessons.ts"),
     import("#features/practice/device/answer-storage.ts"),
+    import("#features/exams/device/exam-storage.ts"),
   ]);
-  const [lessons, projects, sittings] = await Promise.all([
+  const [lessons, projects, sittings, exams] = await Promise.all([
     countUnsentLessons(owner),
     countUnsentProjects(owner),
     unsentSittings(owner),
+    unsentExams(owner),
   ]);
-  return { ...lessons, projects, sittings: sittings.length };
+  return { ...lessons, projects, sittings: sittings.length + exams.length };
 }
 
 /** In a lesson with a network, a project and steps are always on their way: only tries that wait are worth a line. */
@@ -46,10 +48,12 @@ export async function sendUnsentWork(owner: string): Promise<void> {
   if (!(await hasOwnData(owner))) return;
   const { sendUnsentLessons } = await import("#features/lessons/session/send-unsent-lessons.ts");
   const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
+  const { sendUnsentExams } = await import("#features/exams/device/send-exam.ts");
   const { uploadUnsentProjects } = await import("#features/workspace/saving/upload-unsent-projects.ts");
   const results = await Promise.allSettled([
     sendUnsentLessons(owner),
     sendUnsentAnswers(owner),
+    sendUnsentExams(owner),
     uploadUnsentProjects(owner),
   ]);
   const failed = results.find((result) => result.status === "rejected");
@@ -58,17 +62,18 @@ export async function sendUnsentWork(owner: string): Promise<void> {
 
 /** Removes an account's data from a shared machine; unsent work stays, for its own account. */
 export async function forgetAccountData(): Promise<void> {
-  const [{ removeAccountProjects }, { removeLessonRecords }, { removePracticeAnswers }, { removeKeptPages }] =
-    await Promise.all([
-      import("#features/workspace/saving/project-storage.ts"),
-      import("#features/lessons/progress/lesson-storage.ts"),
-      import("#features/practice/device/answer-storage.ts"),
-      import("#features/offline/kept-pages.ts"),
-    ]);
+  const [projects, lessons, practice, exams, pages] = await Promise.all([
+    import("#features/workspace/saving/project-storage.ts"),
+    import("#features/lessons/progress/lesson-storage.ts"),
+    import("#features/practice/device/answer-storage.ts"),
+    import("#features/exams/device/exam-storage.ts"),
+    import("#features/offline/kept-pages.ts"),
+  ]);
   await Promise.allSettled([
-    removeAccountProjects(),
-    removeLessonRecords(),
-    removePracticeAnswers(),
-    removeKeptPages(),
+    projects.removeAccountProjects(),
+    lessons.removeLessonRecords(),
+    practice.removePracticeAnswers(),
+    exams.removeExamWork(),
+    pages.removeKeptPages(),
   ]);
 }

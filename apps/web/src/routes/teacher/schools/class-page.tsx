@@ -1,5 +1,6 @@
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as lab from "@nirmaan/messages/classes-questions.ts";
+import * as exams from "@nirmaan/messages/exams-teacher.ts";
 import * as marking from "@nirmaan/messages/marking.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { data, redirect } from "react-router";
@@ -172,6 +173,7 @@ function ClassActions({ id, isArchived, printable }: ClassActionsProps) {
       )}
       <ButtonLink to={`/teacher/classes/${id}/assignments`}>{given.assignments()}</ButtonLink>
       <ButtonLink to={`/teacher/classes/${id}/marks`}>{marking.marks()}</ButtonLink>
+      <ButtonLink to={`/teacher/classes/${id}/exams`}>{exams.exams()}</ButtonLink>
       {isArchived ? null : <ButtonLink to={`/teacher/classes/${id}/lab`}>{lab.inTheLab()}</ButtonLink>}
       <ButtonLink to="/teacher/slips">{m.slips()}</ButtonLink>
     </div>

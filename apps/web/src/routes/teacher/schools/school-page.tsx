@@ -39,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isTeacher: staff.role === "teacher",
     agreement: found.agreement && { ...found.agreement, on: formatDate(found.agreement.at) },
     terms: SCHOOL_TERMS[currentLocale()],
+    isOutdated: found.agreement !== undefined && found.agreement.version < SCHOOL_TERMS.version,
   };
 }
 
@@ -116,6 +117,15 @@ export default function SchoolPage({ loaderData, actionData }: Route.ComponentPr
               <InviteForm errors={errors} given={given} />
             </div>
           ) : null}
+        </section>
+      ) : null}
+      {loaderData.isOutdated && isOwner && isTeacher ? (
+        <section aria-labelledby="terms" className="mt-10">
+          <h2 id="terms" className="mb-2 text-title">
+            {m.newTerms()}
+          </h2>
+          <p className="mb-4 max-w-reading text-muted">{m.newTermsText()}</p>
+          <TermsForm terms={terms} errors={errors} given={given} />
         </section>
       ) : null}
       {agreement ? (

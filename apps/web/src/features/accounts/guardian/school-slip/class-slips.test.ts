@@ -110,7 +110,11 @@ test("TEACH-04 TRUST-06 students of a pasted list wait for a slip, which counts 
   await expect(recordClassSlip(db, eve, given)).rejects.toThrow("not one of your classes");
   const slipId = await recordClassSlip(db, kavita, given);
   const [slip] = await db.select().from(schoolSlips);
-  expect(slip).toMatchObject({ schoolId, schoolName: "Kendriya Vidyalaya Pune", contractVersion: "1" });
+  expect(slip).toMatchObject({
+    schoolId,
+    schoolName: "Kendriya Vidyalaya Pune",
+    contractVersion: "2026-11-17",
+  });
   expect((await readClassSlips(db, kavita)).slips).toMatchObject([{ canConfirm: false, className: "9 A" }]);
   expect((await readClassSlips(db, arun)).slips).toMatchObject([{ canConfirm: true }]);
   expect((await readClassSlips(db, eve)).slips).toEqual([]);

@@ -22,6 +22,8 @@ export type EditorHandlers = {
   findProblems: FindProblems;
   /** Somebody else's project: it can be read, selected and copied. */
   isReadOnly?: boolean;
+  /** In an exam: words of the file are completed, and nothing is taken from the language. */
+  completesOwnWordsOnly?: boolean;
 };
 
 export type Editor = {
@@ -104,8 +106,10 @@ export function createEditor(
 const themeOf = ({ settings }: Session): Extension => editorTheme(settings.theme, settings.fontSize);
 
 const deferredExtensionsFor = (session: Session, file: FileNode): Extension =>
-  session.deferredExtensions?.((code, isEdited) => session.handlers().findProblems(file, code, isEdited)) ??
-  [];
+  session.deferredExtensions?.(
+    (code, isEdited) => session.handlers().findProblems(file, code, isEdited),
+    session.handlers().completesOwnWordsOnly === true,
+  ) ?? [];
 
 function createState(session: Session, file: FileNode): EditorState {
   return EditorState.create({

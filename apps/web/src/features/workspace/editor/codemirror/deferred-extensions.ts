@@ -19,11 +19,16 @@ const MAX_COMPLETIONS = 20;
 /** Completion, search and problem markers: a quarter of the editor's code, loaded when typing is possible already. */
 export const deferredExtensions = (
   findProblems: (code: string, isEdited: boolean) => Promise<Diagnostic[]>,
+  completesOwnWordsOnly: boolean,
 ): Extension => [
   editorPhrases(),
   highlightSelectionMatches(),
   closeBrackets(),
-  autocompletion({ icons: false, maxRenderedOptions: MAX_COMPLETIONS }),
+  autocompletion({
+    icons: false,
+    maxRenderedOptions: MAX_COMPLETIONS,
+    ...(completesOwnWordsOnly && { override: [completeAnyWord] }),
+  }),
   EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
   linter(({ state }) => findProblems(state.doc.toString(), undoDepth(state) > 0), { delay: CHECK_AFTER_MS }),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap, ...lintKeymap]),
