@@ -26,8 +26,8 @@ export async function requireAgreement(db: Database, schoolId: string): Promise<
   return agreement;
 }
 
-/** The first version of the terms that names the exam journal. Versions are days. */
-const JOURNAL_SINCE = "2026-11-17";
+/** The first version of the terms that names the live view and the exam journal. Versions are days. */
+export const MONITORING_SINCE = "2026-11-17";
 
-export const coversJournal = (agreement: Pick<SchoolAgreement, "version"> | undefined): boolean =>
-  agreement !== undefined && agreement.version >= JOURNAL_SINCE;
+export const coversMonitoring = (agreement: Pick<SchoolAgreement, "version"> | undefined): boolean =>
+  agreement !== undefined && agreement.version >= MONITORING_SINCE;

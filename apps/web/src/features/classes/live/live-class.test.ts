@@ -22,9 +22,9 @@ const REPORT: LiveReport = {
   hasUnsent: false,
 };
 
-async function newLab(db: Database, code = "kvp", hasAgreed = true) {
+async function newLab(db: Database, code = "kvp", agreement: { hasAgreed?: boolean; terms?: string } = {}) {
   const teacher = await newTeacher(db, `Kavita ${code}`);
-  const ids = await newSchool(db, teacher, { code, hasAgreed });
+  const ids = await newSchool(db, teacher, { code, ...agreement });
   const join = async (name: string, choices = {}) => {
     const student = await newStudent(db, `${name} ${code}`, choices);
     await db.insert(schoolClassStudents).values({ schoolClassId: ids.classId, studentId: student.id });
@@ -50,7 +50,7 @@ test("TEACH-08 only students of a current class whose school has agreed report, 
   db,
 }) => {
   const agreed = await newLab(db);
-  const without = await newLab(db, "dav", false);
+  const without = await newLab(db, "dav", { hasAgreed: false });
   const asha = await agreed.join("Asha");
   const eve = await without.join("Eve");
   const alone = await newStudent(db, "Alone");
@@ -76,6 +76,12 @@ test("TEACH-08 a school that takes its agreement back has no live view", async (
   await db.insert(schoolConsents).values({ ...answer, answer: "withdrawn" });
   expect(await mayBeLive(db, taught)).toBe(false);
   await expect(reportLive(db, asha, REPORT)).rejects.toThrow("no class with a live view");
+});
+
+test("TEACH-08 a school that agreed to terms without a live view has none", async ({ db }) => {
+  const { taught, join } = await newLab(db, "dps", { terms: "2026-11-16" });
+  expect(await mayBeLive(db, taught)).toBe(false);
+  await expect(reportLive(db, await join("Asha"), REPORT)).rejects.toThrow("no class with a live view");
 });
 
 test("TEACH-08 what was reported more than 15 minutes ago is not shown", async ({ db }) => {

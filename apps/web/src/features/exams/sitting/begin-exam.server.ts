@@ -4,7 +4,7 @@ import * as m from "@nirmaan/messages/exams.ts";
 import { isNull } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import { coversJournal, readAgreement } from "#server/people/school-agreement.ts";
+import { coversMonitoring, readAgreement } from "#server/people/school-agreement.ts";
 import type { OwnSitting } from "../rules/own-sitting.ts";
 import { endOf, NOT_BEGUN, stateOf } from "../rules/sitting-time.ts";
 import { findOwnExam, ownSitting, type Taker } from "./find-own-exam.server.ts";
@@ -45,4 +45,4 @@ export async function beginExam(
 
 /** Only in a school that agreed to it, and only with what the law asks for this student. */
 export const mayHaveJournal = async (db: Database, student: Taker, schoolId: string): Promise<boolean> =>
-  mayUse(student, "class-monitoring") && coversJournal(await readAgreement(db, schoolId));
+  mayUse(student, "class-monitoring") && coversMonitoring(await readAgreement(db, schoolId));

@@ -31,7 +31,7 @@ export const AnswerSheet = ({ title, name, facts, when, total, answers }: Answer
         <pre className="mt-1 whitespace-pre-wrap break-words font-mono text-small">{code ?? m.empty()}</pre>
         {claim ? <p className="text-small">{claim}</p> : null}
         <p className="text-small">
-          {checks} {points === null ? null : m.givenPoints({ points, marks })}
+          {[checks, points === null ? null : m.givenPoints({ points, marks })].filter(Boolean).join(" · ")}
         </p>
       </section>
     ))}

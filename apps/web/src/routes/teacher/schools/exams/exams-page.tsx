@@ -7,7 +7,7 @@ import { readExams } from "#features/exams/manage/read-exams.server.ts";
 import { ExamDraft } from "#features/exams/rules/exam-draft.ts";
 import { ExamForm } from "#features/exams/teacher/exam-form.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { coversJournal, readAgreement } from "#server/people/school-agreement.ts";
+import { coversMonitoring, readAgreement } from "#server/people/school-agreement.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: taught.id,
     name: taught.name,
     isArchived: taught.archivedAt !== null,
-    canHaveJournal: coversJournal(agreement),
+    canHaveJournal: coversMonitoring(agreement),
     exams: exams.map(({ id, title, minutes, questions, startedAt, closedAt }) => ({
       id,
       title,
