@@ -16,6 +16,7 @@ test("TRUST-01 the worker threads do the work that grows with its input", () => 
       "pushRepository",
       "readBlob",
       "replyToQuestion",
+      "writeMarkSheet",
     ]
   `);
 });
