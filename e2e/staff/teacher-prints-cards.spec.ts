@@ -68,8 +68,6 @@ test("TEACH-01 TEACH-02 TEACH-03 a teacher asks for a school, makes a class, pas
   const cards = page.getByRole("link", { name: "Print 45 cards" });
   const pdf = await page.request.get((await cards.getAttribute("href")) ?? "");
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
-  const { writeFileSync } = await import("node:fs");
-  writeFileSync("test-results/schools/cards.pdf", await pdf.body());
 
   const row = page.getByRole("row").filter({ hasText: "Asha Rao A" });
   const userName = (await row.locator(".font-mono").textContent()) ?? "";

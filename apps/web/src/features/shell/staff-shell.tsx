@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { LanguageSwitch } from "#ui/controls/language-switch.tsx";
 import { ThemeSwitch } from "#ui/controls/theme-switch.tsx";
 import { Logo } from "#ui/identity/logo.tsx";
+import { LogoMark } from "#ui/identity/logo-mark.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 
 type StaffShellProps = {
@@ -27,7 +28,8 @@ export function StaffShell({ name, settings, elsewhere, pages, children }: Staff
       <header className="border-line border-b">
         <div className="page-width flex h-16 items-center justify-between gap-2">
           <Link to="/" reloadDocument aria-label={m.nirmaanHome()} className="rounded-small">
-            <Logo />
+            <LogoMark className="size-7 sm:hidden" />
+            <Logo className="max-sm:hidden" />
           </Link>
           <div className="flex items-center sm:gap-2">
             <Link
@@ -42,7 +44,7 @@ export function StaffShell({ name, settings, elsewhere, pages, children }: Staff
             <LanguageSwitch />
             <ThemeSwitch />
             <form method="post" action="/auth/logout">
-              <Button type="submit" size="small">
+              <Button type="submit" size="small" className="whitespace-nowrap">
                 {m.logOut()}
               </Button>
             </form>

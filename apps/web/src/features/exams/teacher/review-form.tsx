@@ -29,9 +29,7 @@ export const ReviewForm = ({ answers, remark, canMark }: ReviewFormProps) => (
         <h2 className="mb-2 text-title">{m.answerOf({ number: at + 1, title: answer.title })}</h2>
         {answer.code === null ? <p className="text-muted">{m.empty()}</p> : <Code text={answer.code} />}
         {answer.claim ? <p className="mt-2">{answer.claim}</p> : null}
-        <p className="mt-2 text-muted">
-          {answer.checks} {answer.failed}
-        </p>
+        <p className="mt-2 text-muted">{[answer.checks, answer.failed].filter(Boolean).join(" · ")}</p>
         {answer.others.map((other) => (
           <details key={other.code} className="mt-2">
             <summary className="cursor-pointer">{other.title}</summary>
