@@ -5,11 +5,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import { LogOutForm } from "./log-out-form.tsx";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   Cookies.remove("nirmaan-session.0");
 });
 
-function openMenu({ unsent, isOnline }: { unsent: string | undefined; isOnline: boolean }) {
+type Device = {
+  /** What is unsent, asked for each time. */
+  readUnsent: () => string | undefined;
+  isOnline: boolean;
+  sendUnsent?: () => Promise<void>;
+};
+
+function openMenu({ readUnsent, isOnline, sendUnsent = async () => undefined }: Device) {
   Cookies.set("nirmaan-session.0", "secret");
   const post = vi.fn(() =>
     isOnline ? Promise.resolve(new Response()) : Promise.reject(new TypeError("Failed to fetch")),
@@ -21,8 +29,8 @@ function openMenu({ unsent, isOnline }: { unsent: string | undefined; isOnline: 
     <>
       <LogOutForm
         channel="nirmaan-session"
-        sendUnsent={async () => undefined}
-        readUnsent={async () => unsent}
+        sendUnsent={sendUnsent}
+        readUnsent={async () => readUnsent()}
         forgetDevice={forgetDevice}
         leaveFor={(path) => void left.push(path)}
       />
@@ -37,7 +45,7 @@ function openMenu({ unsent, isOnline }: { unsent: string | undefined; isOnline: 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("OFF-02 a log-out with unsent work is asked about first, and nothing happens when the student stays", async () => {
-  const { post, left, forgetDevice } = openMenu({ unsent: "3 tries", isOnline: false });
+  const { post, left, forgetDevice } = openMenu({ readUnsent: () => "3 tries", isOnline: false });
   await press("Log out");
   expect(await screen.findByText(/Not sent yet: 3 tries\./)).toBeTruthy();
   await press("Stay logged in");
@@ -49,7 +57,7 @@ test("OFF-02 a log-out with unsent work is asked about first, and nothing happen
 });
 
 test("OFF-01 TRUST-12 without a network a log-out removes the session and the stored data from this device", async () => {
-  const { left, forgetDevice } = openMenu({ unsent: undefined, isOnline: false });
+  const { left, forgetDevice } = openMenu({ readUnsent: () => undefined, isOnline: false });
   await press("Log out");
   await waitFor(() => expect(left).toEqual(["/student/dashboard"]));
   expect(document.cookie).not.toContain("nirmaan-session");
@@ -57,8 +65,38 @@ test("OFF-01 TRUST-12 without a network a log-out removes the session and the st
 });
 
 test("AUTH-10 with a network the server ends the session, and the login page follows", async () => {
-  const { post, left } = openMenu({ unsent: undefined, isOnline: true });
+  const { post, left } = openMenu({ readUnsent: () => undefined, isOnline: true });
   await press("Log out");
   await waitFor(() => expect(left).toEqual(["/auth/login"]));
   expect(post).toHaveBeenCalledTimes(1);
+});
+
+/** A network so slow that the question comes before the answer. */
+async function askOnSlowNetwork() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let left: string | undefined = "1 project";
+  const sending = Promise.withResolvers<void>();
+  const arrive = () => {
+    left = undefined;
+    sending.resolve();
+  };
+  const menu = openMenu({ readUnsent: () => left, isOnline: true, sendUnsent: () => sending.promise });
+  await press("Log out");
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText(/Not sent yet: 1 project\./)).toBeTruthy();
+  return { ...menu, arrive };
+}
+
+test("OFF-02 work that arrives while the student is asked answers the question: the log-out goes on", async () => {
+  const { left, arrive } = await askOnSlowNetwork();
+  arrive();
+  await waitFor(() => expect(left).toEqual(["/auth/login"]));
+});
+
+test("OFF-02 a student who chose to stay is not logged out when the work arrives later", async () => {
+  const { left, arrive } = await askOnSlowNetwork();
+  await press("Stay logged in");
+  arrive();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/accounts-sessions.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { LOGIN, openDocument } from "./leave-on-log-out.ts";
@@ -22,18 +22,28 @@ type LogOutFormProps = {
 };
 
 /**
- * A hidden form that menus submit by its id. Asks first when work could not be sent. After the server has ended the
- * session, the other tabs are informed. Without JavaScript the browser submits the form itself.
+ * A hidden form that menus submit by its id. Asks first when work could not be sent; if it arrives after all while the
+ * question is open, the log-out goes on. After the server has ended the session, the other tabs are informed. Without
+ * JavaScript the browser submits the form itself.
  */
 export function LogOutForm(props: LogOutFormProps) {
   const { sendUnsent, readUnsent } = props;
   const [unsent, setUnsent] = useState<string>();
+  const isAsking = useRef(false);
+  const readLeft = async () => readUnsent?.().catch(() => undefined);
+  function ask(work: string | undefined) {
+    isAsking.current = work !== undefined;
+    setUnsent(work);
+  }
   async function sendThenLogOut(form: HTMLFormElement) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, SEND_WITHIN_MS));
-    await Promise.race([sendUnsent?.().catch(() => undefined), late]);
-    const left = await readUnsent?.().catch(() => undefined);
-    if (left) setUnsent(left);
-    else await logOut(form, props);
+    const sending = sendUnsent?.().catch(() => undefined);
+    await Promise.race([sending, late]);
+    const left = await readLeft();
+    if (!left) return logOut(form, props);
+    ask(left);
+    await sending;
+    if (!(await readLeft()) && isAsking.current) await logOut(form, props);
   }
   return (
     <>
@@ -51,7 +61,7 @@ export function LogOutForm(props: LogOutFormProps) {
         title={m.unsentTitle()}
         description={m.unsentText({ work: unsent ?? "" })}
         isOpen={unsent !== undefined}
-        onOpenChange={(isOpen) => isOpen || setUnsent(undefined)}
+        onOpenChange={(isOpen) => isOpen || ask(undefined)}
       >
         <div className="flex flex-wrap gap-2">
           <DialogClose asChild>
