@@ -8,6 +8,16 @@ import { inDatabase, recordLesson, recordTry } from "../support/test-product-dat
 const SECRET = "only-asha-knows";
 const CODE = "ASHA-2222-3333";
 const PAYMENT = "plink_of_asha";
+const NO_EXAM = "00000000-0000-4000-8000-000000000000";
+const LIVE_REPORT = {
+  lesson: "intro_to_computer_science",
+  exercise: null,
+  fails: 0,
+  mistake: null,
+  stepsDone: 0,
+  activity: "working",
+  hasUnsent: false,
+};
 
 type Ask = (request: APIRequestContext) => Promise<{ status: number; text: string; location?: string }>;
 
@@ -46,6 +56,7 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/portfolio": { ask: get("/student/portfolio"), status: 200 },
   "/student/profile": { ask: get("/student/profile"), status: 200 },
   "/student/subscription": { ask: get("/student/subscription"), status: 200 },
+  "/student/exam/:examId": { ask: get(`/student/exam/${NO_EXAM}`), status: 404 },
   "/test-payments/:id": { ask: get(`/test-payments/${PAYMENT}`), status: 404 },
   "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
   "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
@@ -58,6 +69,8 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/api/student/classes": { ask: post("/api/student/classes", { joinCode: "ASHA-ONLY" }), status: 404 },
   "/api/student/inbox": { ask: get("/api/student/inbox"), status: 200 },
   "/api/student/question": { ask: get("/api/student/question"), status: 200 },
+  "/api/student/exams": { ask: get(`/api/student/exams/${NO_EXAM}`), status: 404 },
+  "/api/student/live": { ask: post("/api/student/live", LIVE_REPORT), status: 404 },
   "/api/student/lessons": { ask: get("/api/student/lessons"), status: 200 },
   "/api/student/export": { ask: get("/api/student/export"), status: 200 },
 };
