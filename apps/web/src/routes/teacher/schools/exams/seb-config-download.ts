@@ -8,9 +8,10 @@ import type { Route } from "./+types/seb-config-download.ts";
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const staff = staffOf(context);
   const { database, env } = context.get(requestContextKey).services;
   const target = { classId: idIn(params.classId), examId: idIn(params.examId) };
-  const { exam } = await orRefusePage(() => requireExam(database.db, staffOf(context), target));
+  const { exam } = await orRefusePage(() => requireExam(database.db, staff, target));
   const { origin } = new URL(env.SITE_URL ?? url.origin);
   return new Response(sebConfig({ origin, examId: exam.id }), {
     headers: {
