@@ -79,6 +79,7 @@ async function review(page: Page): Promise<void> {
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Unit test on loops" }).click();
   await page.getByRole("button", { name: "Show marks to students" }).click();
+  await expect(page.getByText("Students see their marks.")).toBeVisible();
   await page.getByRole("link", { name: "Answer sheets" }).click();
   await expect(page.getByText("Signature of the student")).toBeVisible();
   await lookAt(page, "exam-sheets");
