@@ -31,7 +31,7 @@ export const exams = pgTable(
     questions: jsonb("questions").$type<ExamQuestion[]>().notNull(),
     /** Whether a student who begins later has all the minutes, or ends with the others. */
     lateRule: text("late_rule", { enum: ["own-minutes", "ends-together"] }).notNull(),
-    /** Six digits that the teacher shows in the room. Nobody begins without them. */
+    /** Six digits that the teacher shows in the room. A student needs them to begin. */
     ticket: text("ticket").notNull(),
     /** Whether the teacher wants a journal of pastes and focus changes. */
     wantsJournal: boolean("wants_journal").notNull(),

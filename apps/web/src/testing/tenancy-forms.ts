@@ -8,7 +8,7 @@ const DRAFT = {
 /** Every form of a school or class, by its page. Words in capitals stand for ids of the school. */
 export const FORMS: Record<string, Record<string, string>[]> = {
   "/teacher/schools/:schoolId": [
-    { intent: "agree", signerName: "Eve Evil", signerPosition: "Nobody", maySign: "yes" },
+    { intent: "agree", signerName: "Eve Evil", signerPosition: "Principal", maySign: "yes" },
     { intent: "invite", email: "eve@example.test", role: "owner" },
     { intent: "withdraw", id: "STUDENT" },
     { intent: "remove", teacherId: "TEACHER" },

@@ -73,7 +73,7 @@ const sittingOf = async (db: Database, { examId, asha }: Given) =>
   )[0];
 const code = (text: string, ageMs = 0) => [{ question: 0, code: text, ageMs }];
 
-test("TEACH-09 nobody begins before the teacher starts, without the ticket, or from another class", async ({
+test("TEACH-09 a student cannot begin before the teacher starts, without the ticket, or from another class", async ({
   db,
 }) => {
   const given = await newExam(db);
