@@ -11,8 +11,10 @@ process.env.JOURNEYS_DATA_DIR ??= mkdtempSync(join(tmpdir(), "nirmaan-journeys-"
 
 process.env.DEMO_STUDENT ??= join(process.env.JOURNEYS_DATA_DIR, "demo-student.json");
 process.env.DEMO_PASSWORD ??= "lamp-river-kite";
+// Compressing every public page takes minutes of computing, in each web process that a journey starts.
+process.env.CACHE_PAGES_AHEAD ??= "off";
 
-const LONG = /(workspace|tutor|student-takes)-.*\.spec\.ts/;
+const LONG = /((workspace|tutor|student-takes)-.*|teacher-week)\.spec\.ts/;
 
 export default defineConfig({
   projects: [

@@ -7,9 +7,9 @@ import {
 } from "../apps/runner/src/rootfs/find-rootfs.ts";
 import { resourceUsage } from "../apps/runner/src/testing/resource-usage.ts";
 import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
-import { runPlain, startPlainTimer } from "./plain-toolchain.ts";
-import { closeConnections, postOverKeepAlive } from "./runner-client.ts";
-import { type BenchProgram, PROGRAMS } from "./runner-programs.ts";
+import { runPlain, startPlainTimer } from "./runner-parts/plain-toolchain.ts";
+import { closeConnections, postOverKeepAlive } from "./runner-parts/runner-client.ts";
+import { type BenchProgram, PROGRAMS } from "./runner-parts/runner-programs.ts";
 
 const REPEATED_TARGET = 0.05;
 const PYTHON_LOAD_TARGET = 5;

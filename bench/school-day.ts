@@ -1,6 +1,7 @@
 /**
  * A simulated school day: what N students need, step by step, and what a killed process costs them.
  * Run: npm run bench -- school-day --webs 1,2,4 --runners 1,2 --students 30 --factor 20 --seconds 40
+ * With --web-share 0.3 each web process may use that part of a core, as on a machine of its own (needs root).
  * With --kill web, runner, balancer or database that process is killed (the database restarted) in the middle.
  */
 import { chmodSync } from "node:fs";
@@ -31,6 +32,8 @@ import { createBenchFolder } from "./start-product.ts";
 const MOST_STUDENTS = 500;
 const MOST_SECONDS = 600;
 const FLOOR_REQUESTS = 300;
+/** Lived but not counted: in its first seconds a process compiles its own code. */
+const WARM_UP_S = 15;
 
 const { values } = parseArgs({
   options: {
@@ -40,12 +43,14 @@ const { values } = parseArgs({
     factor: { type: "string", default: "20" },
     seconds: { type: "string", default: "40" },
     kill: { type: "string" },
+    "web-share": { type: "string" },
   },
 });
 const counts = (list: string) => list.split(",").map((count) => Math.min(8, Math.max(1, Number(count))));
 const students = Math.min(MOST_STUDENTS, Number(values.students));
 const factor = Math.max(1, Number(values.factor));
 const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
+const webShare = values["web-share"] ? Math.min(1, Math.max(0.1, Number(values["web-share"]))) : undefined;
 const ROLES: Role[] = ["web", "runner", "balancer", "database"];
 const killed = ROLES.find((role) => role === values.kill);
 if (values.kill && !killed) throw new Error(`--kill is one of ${ROLES.join(", ")}`);
@@ -61,7 +66,7 @@ async function benchSchoolDay(): Promise<void> {
     );
     for (const runners of counts(values.runners))
       for (const webs of counts(values.webs)) {
-        const school = await startSchool(folder, database, { webs, runners });
+        const school = await startSchool(folder, database, { webs, runners, webShare });
         try {
           console.log(`\n${webs} web, ${runners} runner`);
           await measureFloor(school);
@@ -107,6 +112,7 @@ async function measureFloor({ direct }: School): Promise<void> {
 
 async function report(school: School, database: SchoolDatabase, people: Person[]): Promise<void> {
   await openLessons(database, people);
+  await liveTogether(newDay(WARM_UP_S), people);
   const bytesBefore = await sizeOf(database);
   const { day, ...measured } = await measureDay(school, database, people);
   const all = measured.attempted;
@@ -144,6 +150,9 @@ const newDay = (forSeconds: number): Day => ({
   done: { projects: [], versions: [], attempts: [] },
 });
 
+const liveTogether = (day: Day, people: Person[]) =>
+  Promise.all(people.map((person, at) => liveDay(day, person, seededRandom(at))));
+
 async function measureDay(
   school: School,
   database: SchoolDatabase,
@@ -156,7 +165,7 @@ async function measureDay(
   const start = performance.now();
   const day = newDay(seconds);
   const killing = killed && killInTheMiddle(killed, processes);
-  await Promise.all(people.map((person, at) => liveDay(day, person, seededRandom(at))));
+  await liveTogether(day, people);
   await killing;
   const took = (performance.now() - start) / 1000;
   const after = readCpu();

@@ -115,7 +115,9 @@ async function measure({ db, sql }: Connection, ids: string[]) {
 }
 
 /** As a request of the student, which sees the student's rows alone. */
-const asStudent = <Result>({ id }: { id: string }, work: () => Promise<Result>) => withStudentScope(id, work);
+function asStudent<Result>({ id }: { id: string }, work: () => Promise<Result>): Promise<Result> {
+  return withStudentScope(id, work);
+}
 
 async function times(work: () => PromiseLike<unknown>): Promise<number[]> {
   for (let warm = 0; warm < 20; warm += 1) await work();

@@ -1,3 +1,4 @@
+import { questionKind } from "@nirmaan/tutor-engine/dialogue/question-kind.ts";
 import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
@@ -11,6 +12,13 @@ import { readDialogues } from "./tutor/read-dialogues.ts";
 /** The goal of the requirement. */
 const LEAST_RIGHT = 0.92;
 
+/** For the replies that readers judge. */
+const SEED = 20_261;
+const [DRAWN_OPENINGS, DRAWN_LATER] = [30, 70];
+const MOST_TURNS_SHOWN = 5;
+/** Generous, so that a busy machine does not change a measurement. */
+const ANSWER_WITHIN_MS = 15_000;
+
 type Row = {
   messages: number;
   right: number;
@@ -21,15 +29,16 @@ type Row = {
 };
 
 // Measures how many messages of the labelled dialogues are read as the right act, and whether a reply leaks or is repeated.
-// `-- verbose` prints each message that is read wrongly, and all replies.
+// `-- verbose` prints each message that is read wrongly, and all replies; `-- draw` a hundred replies to judge.
 const isVerbose = process.argv.includes("verbose");
 const offline = createOfflineExecutor();
 await offline.prepare();
-const ask = createTutor(offline.execute, tutorContent);
+const ask = createTutor(offline.execute, tutorContent, ANSWER_WITHIN_MS);
 const cases = new Map(heldOutCases("held-out").map((each) => [each.name, each]));
 const rows: Record<string, Row> = {};
+const replies: { isOpening: boolean; text: string }[] = [];
 for (const { language, program, turns } of readDialogues()) {
-  const found = cases.get(`python: ${program}`);
+  const found = cases.get(program.includes(": ") ? program : `python: ${program}`);
   if (!found) throw new Error(`no program ${program}`);
   const { problem, solution } = found;
   rows[language] ??= { messages: 0, right: 0, replies: 0, leaks: 0, repeated: 0, readMs: 0 };
@@ -45,7 +54,9 @@ for (const { language, program, turns } of readDialogues()) {
   const conversation: Turn[] = [];
   for (const { act, text } of turns) {
     const began = performance.now();
-    const read = readMessage(text, { known, names, isFirst });
+    const question = conversation.at(-1)?.content ?? "";
+    const asked = isFirst ? "first" : questionKind(question, tutorContent);
+    const read = readMessage(text, { known, names, asked });
     isFirst &&= SMALL_TALK.has(read.act);
     row.readMs += performance.now() - began;
     row.messages += 1;
@@ -54,6 +65,10 @@ for (const { language, program, turns } of readDialogues()) {
     conversation.push({ role: "user", content: text });
     const { reply, gateContext } = await ask({ problem, conversation, solution });
     if (isVerbose) console.log(`  ${text}\n    ${reply}`);
+    replies.push({
+      isOpening: conversation.length === 1,
+      text: [program, ...shownTalk(conversation), `TUTOR ${reply}`].join("\n"),
+    });
     row.replies += 1;
     if (gateReply(reply, { ...gateContext, isExplanation: act === "idea" }).kind === "stopped")
       row.leaks += 1;
@@ -78,6 +93,30 @@ const total = { right: sum(all.map((row) => row.right)), messages: sum(all.map((
 console.log(
   `right act: ${share(total)} %, goal ${100 * LEAST_RIGHT} %: ${total.right / total.messages >= LEAST_RIGHT ? "met" : "MISSED"}`,
 );
+
+if (process.argv.includes("draw")) {
+  const openings = replies.filter(({ isOpening }) => isOpening);
+  const later = replies.filter(({ isOpening }) => !isOpening);
+  for (const { text } of [...drawn(openings, DRAWN_OPENINGS), ...drawn(later, DRAWN_LATER)])
+    console.log(`\n${text}`);
+}
+
+/** The last exchanges before a reply. */
+function shownTalk(conversation: Turn[]): string[] {
+  return conversation
+    .slice(-MOST_TURNS_SHOWN)
+    .map(({ role, content }) => `${role === "user" ? "STUDENT" : "TUTOR"} ${content}`);
+}
+
+/** The same replies each time: by Park and Miller's generator from one seed. */
+function drawn<Each>(list: Each[], count: number): Each[] {
+  let state = SEED;
+  const left = [...list];
+  return Array.from({ length: Math.min(count, list.length) }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return left.splice(state % left.length, 1);
+  }).flat();
+}
 
 function sum(numbers: number[]): number {
   return numbers.reduce((whole, each) => whole + each, 0);

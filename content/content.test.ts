@@ -1,27 +1,46 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-format/lesson-map.ts";
+import { isMainLesson, LessonMap, languagesOf, lessonsPerBoard } from "@nirmaan/grading/lesson-format/lesson-map.ts";
 import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { unnamedConstructs } from "@nirmaan/grading/authoring/unnamed-constructs.ts";
 import { lessonTime } from "@nirmaan/grading/lesson-format/lesson-time.ts";
 import { lessonSlugs, readHindiLesson, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
+import { Syllabus } from "@nirmaan/practice/syllabus/syllabus.ts";
 import { describe, expect, test } from "vitest";
 
 const LESSONS = join(import.meta.dirname, "lessons");
 const json = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
 const map = LessonMap.parse(json("catalogue/lesson-map.json"));
+const mainSlugs = map.lessons.filter(isMainLesson).map(({ slug }) => slug);
 const style = Style.parse(json("style.json"));
 
 test("PERS-07 each board has the number of lessons that the dialog states, 86 in all", () => {
   expect(lessonsPerBoard(map)).toEqual({ CBSE: 45, ICSE: 42, IB: 38, ISC: 35 });
-  expect(new Set(map.lessons.map(({ slug }) => slug)).size).toBe(86);
+  expect(new Set(mainSlugs).size).toBe(86);
+});
+
+test("PERS-07 a further lesson is in no board's list, and the syllabus of every class that it is placed in asks for it", () => {
+  const syllabuses = globSync("syllabus/*.json", { cwd: import.meta.dirname }).map((file) => Syllabus.parse(json(file)));
+  for (const { slug, boards } of map.lessons.filter(({ slug }) => !mainSlugs.includes(slug)))
+    for (const [board, { class: level }] of Object.entries(boards)) {
+      // ICSE ends with class 10: its classes 11 and 12 follow the ISC syllabus.
+      const taught = board === "ICSE" && Number(level) > 10 ? "ISC" : board;
+      const asks = syllabuses.some(
+        (one) =>
+          one.board === taught &&
+          one.classLevels.some((each) => each === level) &&
+          one.units.some(({ bullets }) => bullets.some(({ lessons }) => lessons.includes(slug))),
+      );
+      expect(asks, `${slug}: ${board} ${level}`).toBe(true);
+    }
+  const mixed = map.lessons.filter(({ boards }) => new Set(Object.values(boards).map((one) => one.isFurther)).size > 1);
+  expect(mixed.map(({ slug }) => slug)).toEqual([]);
 });
 
 test("PERS-07 LES-04 each board has that many written lessons, counted in their folders", () => {
   const written = lessonSlugs(LESSONS);
-  expect(written).toHaveLength(86);
   expect(written.toSorted()).toEqual(map.lessons.map(({ slug }) => slug).toSorted());
-  const boards = written.flatMap((slug) =>
+  const boards = mainSlugs.flatMap((slug) =>
     readLessonFolder(LESSONS, slug).summary.exam.map(({ board }) => board),
   );
   const perBoard = Object.groupBy(boards, (board) => board);
@@ -42,7 +61,9 @@ test("LES-01 the open lesson for visitors exists in three languages", () => {
 });
 
 test("LANG-03 every lesson of CBSE classes 9 and 10 has a Hindi text", () => {
-  const taught = map.lessons.filter(({ boards }) => ["9", "10"].includes(boards.CBSE?.class ?? ""));
+  const taught = map.lessons
+    .filter(isMainLesson)
+    .filter(({ boards }) => ["9", "10"].includes(boards.CBSE?.class ?? ""));
   expect(taught).toHaveLength(22);
   expect(taught.filter(({ slug }) => !readHindiLesson(LESSONS, slug)).map(({ slug }) => slug)).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { slotMarks } from "@nirmaan/practice/papers/blueprint.ts";
 import { drawPaper } from "@nirmaan/practice/papers/draw-paper.ts";
 import { readBlueprints } from "@nirmaan/practice/papers/read-blueprints.ts";
-import { createQuestionBank } from "@nirmaan/practice/read-questions/question-bank.ts";
+import { createQuestionBank, placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { ranPath, readQuestionFiles } from "@nirmaan/practice/read-questions/read-question-bank.ts";
+import { PracticalScheme } from "@nirmaan/practice/syllabus/practical-scheme.ts";
 import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
 import { expect, test } from "vitest";
 
@@ -18,6 +19,8 @@ const bank = createQuestionBank(
     ran: readFileSync(ranPath(BANK, file), "utf8"),
   })),
 );
+/** Their lists have office tools, spreadsheets, Orange and talks in class. */
+const DONE_AT_SCHOOL = ["cbse065-12", "cbse165-9", "cbse165-10", "cbse417-10", "cbse843-11", "cbse843-12"];
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
 
 test("PRAC-04 every paper of the syllabus has a blueprint that adds up to the board's marks and uses its units", () => {
@@ -34,24 +37,7 @@ test("PRAC-04 every paper of the syllabus has a blueprint that adds up to the bo
   }
 });
 
-const COMPLETE = [
-  "cbse065-11",
-  "cbse065-12",
-  "cbse083-11",
-  "cbse083-12",
-  "cbse165-9",
-  "cbse165-10",
-  "cbse417-9",
-  "cbse417-10",
-  "cbse843-11",
-  "cbse843-12",
-  "icse86-9",
-  "icse86-10",
-  "isc868-11",
-  "isc868-12",
-];
-
-for (const blueprint of blueprints.filter(({ paper }) => COMPLETE.includes(paper)))
+for (const blueprint of blueprints)
   test(`PRAC-04 50 papers of ${blueprint.paper} have the board's sections, marks and units, and no question twice`, () => {
     for (const seed of SEEDS) {
       const paper = drawPaper({ blueprint, entries: bank.entries, seed });
@@ -64,6 +50,11 @@ for (const blueprint of blueprints.filter(({ paper }) => COMPLETE.includes(paper
         slots.flatMap((slot) => slot.questions.slice(0, slot.answer)),
       );
       expect(counted.reduce((sum, { marks }) => sum + marks, 0)).toBe(blueprint.marks);
+      const wanted = blueprint.sections.flatMap(({ slots }) => slots.map((slot) => ("or" in slot ? slot.or : 0) ?? 0));
+      const offered = paper.sections.flatMap(({ slots }) =>
+        slots.map((slot) => slot.questions.filter(({ or }) => or).length),
+      );
+      expect([seed, offered]).toEqual([seed, wanted]);
       for (const { unit, marks, slack } of blueprint.units) {
         const drawn = questions.filter((one) => one.unit === unit).reduce((sum, one) => sum + one.marks, 0);
         expect(Math.abs(drawn - marks)).toBeLessThanOrEqual(slack);
@@ -88,4 +79,21 @@ test("PRAC-04 a bank that is too small leaves named gaps and never bends the pro
   const sectionD = paper.sections[3]?.slots.flatMap(({ questions }) => questions) ?? [];
   expect(sectionD.every(({ marks }) => marks === 4)).toBe(true);
   expect(paper.marks).toBeLessThan(blueprint.marks);
+});
+
+test("PRAC-07 a program of the board's practical list is a question of its paper that is run, or an exercise of a lesson", () => {
+  const hasExercise = (lesson: string) =>
+    existsSync(join(import.meta.dirname, "lessons", lesson.replace("/", "/exercises/")));
+  const entries = new Map(bank.entries.map((entry) => [entry.id, entry]));
+  const programs = syllabuses.flatMap(({ id: paper, practical }) =>
+    PracticalScheme.parse(practical).suggestedPrograms.map((program) => ({ paper, ...program })),
+  );
+  const wrong = programs.filter(({ paper, question, lesson }) => {
+    if (lesson !== undefined) return !hasExercise(lesson);
+    const entry = question === undefined ? undefined : entries.get(question);
+    return question !== undefined && !(entry?.kind === "program" && placeIn(entry, paper));
+  });
+  expect(wrong).toEqual([]);
+  const atSchool = programs.filter(({ question, lesson }) => question === undefined && lesson === undefined);
+  expect(new Set(atSchool.map(({ paper }) => paper))).toEqual(new Set(DONE_AT_SCHOOL));
 });

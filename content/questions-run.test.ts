@@ -3,32 +3,40 @@ import { join } from "node:path";
 import { Style } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import { checkQuestions } from "@nirmaan/practice/authoring/check-questions.ts";
+import { recordJobs } from "@nirmaan/practice/authoring/record-jobs.ts";
+import { type RunJobs, runJobs } from "@nirmaan/practice/authoring/run-jobs.ts";
 import { QUESTION_KINDS } from "@nirmaan/practice/question/practice-question.ts";
 import { parseQuestionFile } from "@nirmaan/practice/read-questions/question-file.ts";
 import { describeProblem } from "@nirmaan/practice/read-questions/question-problem.ts";
 import { readQuestionFiles, readRanFile } from "@nirmaan/practice/read-questions/read-question-bank.ts";
 import { expect, inject, test } from "vitest";
+import { withRecordedRuns } from "./with-recorded-runs.ts";
 
 const BANK = join(import.meta.dirname, "questions");
 const GUIDE = join(import.meta.dirname, "../docs/guides/writing-questions.md");
 const style = Style.parse(JSON.parse(readFileSync(join(import.meta.dirname, "style.json"), "utf8")));
 const execute = () => createRunnerExecutor(inject("runner").url);
+const run: RunJobs = (jobs) => runJobs(jobs, execute());
 
-/** About 900 Java and 3,000 Python programs: a minute on two free cores, several while other tests compile. */
-const WHOLE_BANK_MS = 480_000;
+const FILE_MS = 300_000;
 
-test("PRAC-03 every program and query of the bank runs, each family with fifty seeds, and gives the stored answers", async () => {
-  const { files } = readQuestionFiles(BANK);
-  const checked = await checkQuestions(files, execute(), style);
-  expect(checked.problems.map(describeProblem)).toEqual([]);
-  for (const { file, ran } of checked.files) expect({ file, ran }).toEqual({ file, ran: readRanFile(BANK, file) });
-}, WHOLE_BANK_MS);
+test.concurrent.for(readQuestionFiles(BANK).files)(
+  "PRAC-03 every program and query of $file runs, each family with fifty seeds, and gives the stored answers",
+  { timeout: FILE_MS },
+  (file) =>
+    withRecordedRuns(`questions/${file.file.replace(/\.md$/, "")}`, async (record) => {
+      const checked = await checkQuestions([file], recordJobs(run, record), style);
+      expect(checked.problems.map(describeProblem)).toEqual([]);
+      for (const { file, ran } of checked.files)
+        expect({ file, ran }).toEqual({ file, ran: readRanFile(BANK, file) });
+    }),
+);
 
 const guide = () => /````md\n([\s\S]+?)\n````/.exec(readFileSync(GUIDE, "utf8"))?.[1] ?? "";
 
 test("PRAC-01 the guide has a working example of every kind", async () => {
   const { parsed, problems } = parseQuestionFile("cbse083-12/guide.md", guide());
-  const checked = await checkQuestions(parsed ? [parsed] : [], execute(), style);
+  const checked = await checkQuestions(parsed ? [parsed] : [], run, style);
   expect([...problems, ...checked.problems].map(describeProblem)).toEqual([]);
   const kinds = new Set(checked.files.flatMap(({ questions }) => questions.map(({ kind }) => kind)));
   expect(QUESTION_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
@@ -49,6 +57,6 @@ test.for([
   const text = guide();
   expect(text).toContain(from);
   const { parsed } = parseQuestionFile("cbse083-12/guide.md", text.replace(from, to));
-  const { problems } = await checkQuestions(parsed ? [parsed] : [], execute(), style);
+  const { problems } = await checkQuestions(parsed ? [parsed] : [], run, style);
   expect(problems.map(describeProblem).join("\n")).toContain(says);
 });

@@ -138,6 +138,8 @@ export const projects = pgTable(
     studentId: ownerId,
     slug: text("slug").notNull(),
     revision: integer("revision").notNull(),
+    /** The id that the device gave to the save of this revision. */
+    saveId: uuid("save_id"),
     content: jsonb("content").notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
   },

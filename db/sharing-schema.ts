@@ -57,7 +57,7 @@ export const shareReports = pgTable(
     shareId: uuid("share_id")
       .notNull()
       .references(() => shares.id, { onDelete: "cascade" }),
-    /** The account of whoever reported it. The owner never learns who it was. */
+    /** The account that reported it. The owner never learns who it was. */
     reporterUserId: uuid("reporter_user_id").notNull(),
     reason: text("reason").notNull(),
     reporterNote: text("reporter_note"),

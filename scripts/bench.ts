@@ -15,6 +15,7 @@ const ALL = [
   "lesson-mutation",
   "lesson-load",
   "workspace",
+  "stepping",
   "tutor-accuracy",
   "tutor-dialogues",
   "saving",

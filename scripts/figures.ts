@@ -81,13 +81,19 @@ function messageFigures() {
 function contentFigures() {
   const lessons = readEveryLesson(LESSONS);
   const exercises = lessons.flatMap((lesson) => lesson.exercises);
-  const hasHiddenCheck = (checks: (typeof exercises)[number]["checks"]) =>
+  type Checks = (typeof exercises)[number]["checks"];
+  const hasHiddenCheck = (checks: Checks) =>
     checks.some((check) => check.hidden || ("calls" in check && check.calls.some((call) => call.hidden)));
+  // A first program without input prints the lines that its task shows: there is no second case to hide.
+  const hasOneCase = (checks: Checks) =>
+    checks.every((check) => check.kind === "structure" || (check.kind === "output" && check.input === ""));
   return {
     lessons: lessons.length,
     lessonsInHindi: lessons.filter(({ slug }) => readHindiLesson(LESSONS, slug)).length,
     exercises: exercises.length,
-    exercisesWithoutHiddenCheck: exercises.filter(({ checks }) => !hasHiddenCheck(checks)).length,
+    exercisesWithoutHiddenCheck: exercises.filter(
+      ({ checks }) => !hasHiddenCheck(checks) && !hasOneCase(checks),
+    ).length,
     ...bankFigures(lessons),
   };
 }
@@ -99,7 +105,7 @@ function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
     all.filter(({ shown }) => shown.use === "paper"),
     all.filter(({ shown }) => shown.use === "viva"),
   ];
-  const coverage = coverageOf(readSyllabuses(join(CONTENT, "syllabus")), lessons, questions);
+  const coverage = coverageOf(readSyllabuses(join(CONTENT, "syllabus")), lessons, all);
   const count = (chosen: typeof questions) => new Set(chosen.map(({ shown }) => shown.id)).size;
   const kinds = Object.groupBy(questions, ({ kind }) => kind);
   return {

@@ -5,6 +5,7 @@ import { answerDryRuns } from "@nirmaan/grading/authoring/answer-dry-runs.ts";
 import { hindiStyleProblems, Style, styleProblems } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
 import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
+import { batchJava } from "@nirmaan/grading/java-batch/java-batch.ts";
 import { DRY_RUN_FILE, dryRunFileText } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
 import {
@@ -87,7 +88,7 @@ async function checkDryRuns(slug: string): Promise<number> {
 async function runPrograms(lesson: ReturnType<typeof readLessonFolder>): Promise<number> {
   let wrong = 0;
   for await (const { program, expected, problem } of verifyLesson(lesson, {
-    execute: createRunnerExecutor(RUNNER, secret),
+    execute: batchJava(createRunnerExecutor(RUNNER, secret)),
     openPage: openInJsdom,
   })) {
     console.log(

@@ -5,6 +5,7 @@ import { Style } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
 import { bankProblems } from "@nirmaan/practice/authoring/bank-problems.ts";
 import { checkQuestions } from "@nirmaan/practice/authoring/check-questions.ts";
+import { runJobs } from "@nirmaan/practice/authoring/run-jobs.ts";
 import { describeProblem } from "@nirmaan/practice/read-questions/question-problem.ts";
 import { ranFileText } from "@nirmaan/practice/read-questions/ran-results.ts";
 import { ranPath, readQuestionFiles } from "@nirmaan/practice/read-questions/read-question-bank.ts";
@@ -29,7 +30,8 @@ if (files.length === 0 && problems.length === 0) {
 }
 const style = Style.parse(JSON.parse(readFileSync(join(CONTENT, "style.json"), "utf8")));
 const start = Date.now();
-const checked = await checkQuestions(files, createRunnerExecutor(RUNNER), style);
+const execute = createRunnerExecutor(RUNNER);
+const checked = await checkQuestions(files, (jobs) => runJobs(jobs, execute), style);
 const questions = checked.files.flatMap((file) => file.questions);
 const all = [
   ...problems,

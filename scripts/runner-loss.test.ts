@@ -18,7 +18,7 @@ let runners: Runner[] = [];
 const spawned: ChildProcess[] = [];
 const cleanUps: (() => void)[] = [];
 
-/** Two runners as an operator starts them, that have tested their languages. The web's endpoints are in this process. */
+/** Two runners as an operator starts them, that offer Python. The web's endpoints are in this process. */
 beforeEach(async () => {
   runners = runners.filter(({ isRunning }) => isRunning());
   const started = await Promise.all(Array.from({ length: 2 - runners.length }, serveRunner));
@@ -41,7 +41,7 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 async function serveRunner() {
   // Its own process group: npm does not pass SIGKILL on.
   const child = spawn("npm", ["run", "--silent", "serve:runner"], {
-    env: { ...process.env, RUNNER_PORT: "0", RUNNER_SECRET: SECRET },
+    env: { ...process.env, RUNNER_PORT: "0", RUNNER_SECRET: SECRET, RUNNER_LANGUAGES: "python" },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 
 const PORT = 3220;
-const ports = { PORT: String(PORT), RUNNER_PORT: "2220" };
+// No program runs here, and a runner tests every language that it offers when it starts.
+const ports = { PORT: String(PORT), RUNNER_PORT: "2220", RUNNER_LANGUAGES: "python" };
 const folder = mkdtempSync(join(tmpdir(), "nirmaan-start-"));
 const dataDir = join(folder, "data");
 
@@ -63,15 +64,16 @@ async function waitUntilIdle(): Promise<void> {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("while it runs", () => {
-  let first: Start;
-  beforeAll(async () => {
-    first = npmStart({ ...ports, DATA_DIR: dataDir });
-    await ready(first);
-  });
+  let product: Start;
+  const start = async () => {
+    product = npmStart({ ...ports, DATA_DIR: dataDir });
+    await ready(product);
+  };
+  beforeAll(start);
 
   test("prints the address and the demo accounts last", async () => {
     await expect
-      .poll(first.printed)
+      .poll(product.printed)
       .toMatch(
         /Ready: http:\/\/localhost:3220\n {2}student .*\n {2}teacher .*\n {2}admin .*\nThe teacher and the admin .*\nPasswords .*\n$/,
       );
@@ -79,7 +81,7 @@ describe("while it runs", () => {
   });
 
   test("renders pages with React's production build without NODE_ENV being set", () => {
-    const web = childOf(first, "scripts/serve-web.ts");
+    const web = childOf(product, "scripts/serve-web.ts");
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
@@ -87,10 +89,10 @@ describe("while it runs", () => {
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
     for (const part of ["scripts/serve-web.ts", "apps/runner/", "postgres"])
-      await killUntilReplaced(first, part);
+      await killUntilReplaced(product, part);
     while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);
-    expect(first.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);
-    expect(first.printed()).toMatch(/The database is running again\./);
+    expect(product.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);
+    expect(product.printed()).toMatch(/The database is running again\./);
     const login = await fetch(`http://localhost:${PORT}/auth/login`);
     expect(login.status).toBe(200);
   });
@@ -104,27 +106,20 @@ describe("while it runs", () => {
     expect(await answers(PORT)).toBe(true);
   });
 
+  test("leaves no server running after a kill -9 and starts again on the same data", async () => {
+    product.child.kill("SIGKILL");
+    await waitUntilIdle();
+    await start();
+    expect(await answers(PORT)).toBe(true);
+  });
+
   test("stops every process on Ctrl+C and shuts the database down cleanly", async () => {
-    first.child.kill("SIGINT");
-    expect(await first.ended).toBe(0);
+    product.child.kill("SIGINT");
+    expect(await product.ended).toBe(0);
     expect(await answers(PORT)).toBe(false);
     expect(readFileSync(join(dataDir, "postgres.log"), "utf8").trim()).toMatch(
       /database system is shut down$/,
     );
-  });
-});
-
-describe("after it was killed", () => {
-  test("leaves no server running after a kill -9 and starts again on the same data", async () => {
-    const killed = npmStart({ ...ports, DATA_DIR: dataDir });
-    await ready(killed);
-    killed.child.kill("SIGKILL");
-    await waitUntilIdle();
-    const next = npmStart({ ...ports, DATA_DIR: dataDir });
-    await ready(next);
-    expect(await answers(PORT)).toBe(true);
-    next.child.kill("SIGTERM");
-    expect(await next.ended).toBe(0);
   });
 });
 

@@ -1,26 +1,19 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { TEXT_IMPORTS } from "./node-options/text-imports.ts";
+import { createLineAnswerer, type LineAnswer } from "./offline/answer-line.ts";
 import { createOfflineExecutor } from "./offline/offline-executor.ts";
 
 const NOWHERE = "http://127.0.0.1:1";
-type Answer = {
-  id: string | number | null;
-  reply: string;
-  diagnosis: { line: number; concept: string } | null;
-  rung: number;
-  ms: number;
-};
 
-function ask(questions: (object | string)[]): Promise<Answer[]> {
+/** Starts the command once and gives its answers, one for each line. */
+function askCommand(questions: object[]): Promise<LineAnswer[]> {
   const command = spawn(process.execPath, [...TEXT_IMPORTS, join(import.meta.dirname, "tutor-ask.ts")], {
     env: { ...process.env, EXECUTION_ENDPOINTS: NOWHERE },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  command.stdin.end(
-    questions.map((each) => `${typeof each === "string" ? each : JSON.stringify(each)}\n`).join(""),
-  );
+  command.stdin.end(questions.map((each) => `${JSON.stringify(each)}\n`).join(""));
   let output = "";
   command.stdout.on("data", (chunk: Buffer) => {
     output += chunk.toString();
@@ -31,10 +24,23 @@ function ask(questions: (object | string)[]): Promise<Answer[]> {
         output
           .trim()
           .split("\n")
-          .map((line) => JSON.parse(line) as Answer),
+          .map((line) => JSON.parse(line) as LineAnswer),
       ),
     ),
   );
+}
+
+// Python takes seconds to start: one sandbox serves all tests, and the command itself is started once.
+const [GRACE_MS, SHORT_GRACE_MS] = [10_000, 2500];
+const shared = createOfflineExecutor(GRACE_MS, false);
+const answerLine = createLineAnswerer(shared.execute);
+afterAll(() => shared.close());
+
+async function ask(questions: (object | string)[]): Promise<LineAnswer[]> {
+  const answers: LineAnswer[] = [];
+  for (const each of questions)
+    answers.push(await answerLine(typeof each === "string" ? each : JSON.stringify(each)));
+  return answers;
 }
 
 const stuck = [{ role: "user", content: "it is wrong, why?" }];
@@ -51,7 +57,7 @@ const total = {
 };
 
 test("CHAT-07 finds the faulty line in Python, JavaScript and Java without a runner or a network, and asks about it", async () => {
-  const answers = await ask([
+  const answers = await askCommand([
     total,
     {
       id: "endless",
@@ -166,7 +172,7 @@ test("answers every input line with one line that has its id and a question", as
 });
 
 test("a program in the offline sandbox cannot read our files or start programs, and is stopped after its timeout", async () => {
-  const sandbox = createOfflineExecutor();
+  const sandbox = createOfflineExecutor(SHORT_GRACE_MS, false);
   const run = (language: string, content: string, run_timeout = 2000) =>
     sandbox.execute({ language, version: "*", files: [{ name: "main.py", content }], run_timeout });
   const python = await run(

@@ -1,92 +1,18 @@
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
-import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
-import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
-import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
-import { parseRequestLine } from "@nirmaan/tutor-engine/tutor/request-line.ts";
-import { authorsQuestion } from "../apps/web/src/features/tutor/answer/authors-question.ts";
-import { checksOfExercise } from "../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
-import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
+import { createLineAnswerer } from "./offline/answer-line.ts";
 import { findRunners } from "./offline/find-runners.ts";
 import { createOfflineExecutor } from "./offline/offline-executor.ts";
 
-const LESSONS = join(import.meta.dirname, "../content/lessons");
-const NAMES: Record<string, string> = {
-  py: "python",
-  python3: "python",
-  js: "javascript",
-  node: "javascript",
-  nodejs: "javascript",
-  ts: "typescript",
-  "c++": "cpp",
-  "c#": "csharp",
-};
-const LONGEST_PROGRAM = 100_000;
-/** A safety limit against hanging, generous so that a slow machine does not change a measurement. */
-const ANSWER_WITHIN_MS = 15_000;
 /** A program counts its own time; on a busy machine a sandbox that is ended too early would look like a missing diagnosis. */
 const SANDBOX_GRACE_MS = 10_000;
 
-/** Reads questions as JSON lines and writes the offline tutor's diagnosis and reply, for measurements. Calls no model. */
+/** Reads questions as JSON lines and writes the offline tutor's diagnosis and reply, for measurements. */
 const offline = createOfflineExecutor(SANDBOX_GRACE_MS);
 const { executors, stop } = await findRunners();
 if (executors.length === 0) await offline.prepare().catch(() => undefined);
-const ask = createTutor(tryInOrder([...executors, offline.execute]), tutorContent, ANSWER_WITHIN_MS);
-const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), tutorContent);
+const answerLine = createLineAnswerer(tryInOrder([...executors, offline.execute]));
 for await (const line of createInterface({ input: process.stdin }))
-  if (line.trim()) console.log(JSON.stringify(await answer(line)));
+  if (line.trim()) console.log(JSON.stringify(await answerLine(line)));
 offline.close();
 await stop();
-
-async function answer(line: string): Promise<object> {
-  const began = performance.now();
-  const { id, error, language: named, code, checks, lastRun, conversation, lesson } = parseRequestLine(line);
-  const language = NAMES[named.toLowerCase()] ?? named.toLowerCase();
-  const said = conversation.some(({ role }) => role === "user")
-    ? conversation
-    : [{ role: "user" as const, content: "I am stuck." }];
-  const isTooLong = code.length > LONGEST_PROGRAM;
-  const problem: Problem = { language, code, checks, given: [], lastRun };
-  const question = { problem, conversation: said, ...knownLesson(lesson, problem) };
-  const blind = () => askBlindly({ ...question, problem: { ...problem, checks: [] } });
-  const { reply, hintLevel, diagnosis } = await (isTooLong ? blind() : ask(question).catch(blind));
-  const [first] = diagnosis.suspects;
-  return {
-    id,
-    reply,
-    diagnosis: first
-      ? { ...first, lines: diagnosis.suspects.slice(0, 3).map((suspect) => suspect.line) }
-      : null,
-    rung: hintLevel,
-    ms: Math.round(performance.now() - began),
-    ...(error && { error }),
-  };
-}
-
-/** Adds the lesson's given files and its author's list of known mistakes to a question about a lesson. */
-function knownLesson(slug: unknown, { language, code, checks, lastRun }: Problem) {
-  if (typeof slug !== "string" || !lessonSlugs(LESSONS).includes(slug)) return {};
-  const taught = language as LessonLanguage;
-  const { exercises }: Lesson = readLessonFolder(LESSONS, slug);
-  const given = exercises.flatMap(({ variants }) => variants[taught]?.given ?? []);
-  const asked = new Set(checks.map(({ call, stdin }) => `${call} ${stdin}`));
-  const known = exercises.map((exercise) => ({ exercise, own: checksOfExercise(exercise, taught) }));
-  const found = known.find(({ own }) => own.some(({ call, stdin }) => asked.has(`${call} ${stdin}`)));
-  const named = checks.map((check) => ({
-    ...check,
-    ...found?.own.find(({ call, stdin }) => call === check.call && stdin === check.stdin),
-  }));
-  return {
-    problem: {
-      language,
-      code,
-      lastRun,
-      checks: found ? named : checks,
-      given: [...new Map(given.map((file) => [file.name, file])).values()],
-    },
-    ...(found && { recognise: authorsQuestion(found.exercise.mistakes, named, code) }),
-  };
-}

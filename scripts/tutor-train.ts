@@ -5,6 +5,7 @@ import { readLabelledMessages } from "@nirmaan/tutor-engine/understanding/traini
 import {
   type Measured,
   measureActs,
+  measureActsAlone,
   measureClaims,
   trainUnderstanding,
 } from "@nirmaan/tutor-engine/understanding/training/train-understanding.ts";
@@ -27,6 +28,7 @@ for (const language of ["English", "Hinglish", "Hindi"] as const) {
   );
 }
 const [acts, claims] = [measureActs(trained, heldOut), measureClaims(trained, heldOut)];
+console.log(`acts by the model alone ${share(measureActsAlone(trained, heldOut))}`);
 console.log(`acts ${share(acts)}\n${table(acts)}\nclaims ${share(claims)}\n${table(claims)}`);
 
 function share({ right, total }: { right: number; total: number }): string {

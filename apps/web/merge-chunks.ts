@@ -5,6 +5,9 @@ type Graph = Rolldown.ChunkingContext;
 const EVERY_PAGE = /\/src\/(?:entry\.client|root)\.tsx/;
 const PLAYGROUND = /\/src\/routes\/student\/playground-page\.tsx/;
 const WORKSPACE_PAGE = /\/src\/routes\/student\/(?:playground|lesson)-page\.tsx/;
+const EDITOR_PAGE = /\/src\/routes\/(?:student\/exam\/sit-exam|links\/shared-project)-page\.tsx/;
+const PUBLIC_LAYOUT = /\/src\/routes\/public\/public-layout\.tsx/;
+const STUDENT_LAYOUT = /\/src\/routes\/student\/student-layout\.tsx/;
 const PAGE = /\/src\/(?:entry\.client|root|routes\/.*)\.tsx?/;
 /** Small, and needed by nearly every page. */
 const NEARLY_EVERY_PAGE =
@@ -38,14 +41,17 @@ function chunkNameOf(id: string, graph: Graph): string | null {
   if (!importers.some((each) => PLAYGROUND.test(each))) return null;
   const pages = importersOf(id, graph, "any").filter((each) => PAGE.test(each));
   if (pages.every((page) => WORKSPACE_PAGE.test(page))) return "workspace";
+  if (pages.every((page) => WORKSPACE_PAGE.test(page) || EDITOR_PAGE.test(page))) return "editor";
   if (PROJECT_PARTS.test(id)) return "project";
-  return SMALL_PARTS.test(id) ? "parts" : null;
+  if (!SMALL_PARTS.test(id)) return null;
+  if (importers.some((each) => PUBLIC_LAYOUT.test(each))) return "parts";
+  return importers.some((each) => STUDENT_LAYOUT.test(each)) ? "student-parts" : "workspace-parts";
 }
 
 /**
- * A slow phone needs some milliseconds for every file, even from its cache. So the modules of every page are one chunk
- * and those of only the workspace another; neither contains code that its pages do not need. The modules that the
- * workspace shares with other pages are two more chunks.
+ * A slow phone needs some milliseconds for every file, even from its cache. So the modules of every page are one chunk,
+ * those of only the workspace another, and those of everything with an editor a third. What the workspace shares with
+ * other pages are the project's storage, and small parts by who else needs them.
  */
 export const mergeChunks: Plugin = {
   name: "merge-chunks",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { isLocale } from "@nirmaan/messages/locale/locale.ts";
 import type { Plugin } from "vite";
+import { inlineMessages } from "./inline-messages.ts";
 
 const GENERATED = join(import.meta.dirname, "../../packages/messages/generated");
 
@@ -8,7 +9,8 @@ const GENERATED = join(import.meta.dirname, "../../packages/messages/generated")
 const wanted = process.env.BUILD_LOCALE;
 const locale = isLocale(wanted) ? wanted : "en";
 
-export const BUILD_DIRECTORY = locale === "en" ? "build" : `build/${locale}`;
+/** Apart from each other: the builds run at the same time, and each empties its own directory first. */
+export const BUILD_DIRECTORY = locale === "en" ? "build" : `.react-router/${locale}/build`;
 
 /**
  * Leads the browser's imports of a catalogue to the module of one language, so that a page loads no other. The server
@@ -24,7 +26,8 @@ export const oneLanguage = (): Plugin => ({
     handler: (id) => join(GENERATED, locale, id.slice("@nirmaan/messages/".length)),
   },
   transform: {
-    filter: { id: /\/messages\/src\/locale\/current-locale\.ts$/ },
-    handler: (code) => code.replaceAll("globalThis.BUILD_LOCALE", JSON.stringify(locale)),
+    filter: { id: { include: /\.tsx?(?:\?|$)/, exclude: /node_modules/ } },
+    handler: (code) =>
+      inlineMessages(code.replaceAll("globalThis.BUILD_LOCALE", JSON.stringify(locale)), locale),
   },
 });

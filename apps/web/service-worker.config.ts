@@ -1,7 +1,8 @@
 /** Builds the service worker after the pages, because it names their files. */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig } from "vite";
+import { PYTHON_FILES, PYTHON_FILES_FOLDER } from "@nirmaan/browser-runtimes/python/python-files.ts";
+import { defineConfig, type Plugin } from "vite";
 import { appFiles, parseManifest } from "./app-files.ts";
 
 const CLIENT = join(import.meta.dirname, "build/client");
@@ -23,8 +24,27 @@ const files = {
   hi: appFiles(hindi, { names, read, sizeOf }),
 };
 
+/** Address, bytes as sent, bytes as stored: the download of a course says its size before it begins. */
+const withSizes = (addresses: string[]) =>
+  addresses.map((address) => {
+    const name = address.slice(1);
+    return [address, sizeOf(name), statSync(join(CLIENT, name)).size];
+  });
+const python = PYTHON_FILES.map((name) => `/${PYTHON_FILES_FOLDER}/${name}`);
+
+const writeSizes: Plugin = {
+  name: "app-file-sizes",
+  generateBundle() {
+    for (const [locale, app] of Object.entries(files)) {
+      const source = JSON.stringify({ app: withSizes(app), python: withSizes(python) });
+      this.emitFile({ type: "asset", fileName: `app-files-${locale}.json`, source });
+    }
+  },
+};
+
 export default defineConfig({
   publicDir: false,
+  plugins: [writeSizes],
   define: { APP_FILES: JSON.stringify(files), BUILD: JSON.stringify(process.env.BUILD_SOURCES ?? "") },
   build: {
     outDir: CLIENT,

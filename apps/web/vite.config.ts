@@ -6,7 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { mergeChunks } from "./merge-chunks.ts";
-import { oneLanguage } from "./one-language.ts";
+import { BUILD_DIRECTORY, oneLanguage } from "./one-language.ts";
 
 // Also before `react-router typegen`, so that the type checker sees every message.
 writeModules();
@@ -30,6 +30,21 @@ const nameServerEntries: Plugin = {
   },
 };
 
+/** The builds of further languages give browser files alone (scripts/build/add-language.ts). */
+const isFirstLanguage = BUILD_DIRECTORY === "build";
+
+/** React Router writes the browser's manifest while it bundles the server, which is not needed a second time. */
+const manifestWithoutServer: Plugin = {
+  name: "manifest-without-server",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id, importer) =>
+    importer && !id.startsWith("virtual:react-router") ? { id, external: true } : null,
+};
+const SERVER_ENTRIES = { index: "./src/server-entry.ts", "work-thread": "./src/work-thread.ts" };
+const MANIFEST_ENTRY = { index: "virtual:react-router/server-build" };
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -39,14 +54,14 @@ export default defineConfig({
     nameServerEntries,
     sonnerWithoutStyleElement,
     bundleJavaScriptSources(),
-    servePythonFiles(),
+    ...(isFirstLanguage ? [servePythonFiles()] : [manifestWithoutServer]),
   ],
   worker: { format: "es", plugins: () => [oneLanguage(), bundleTypeScriptLibraries()] },
   environments: {
     ssr: {
       build: {
         rolldownOptions: {
-          input: { index: "./src/server-entry.ts", "work-thread": "./src/work-thread.ts" },
+          input: isFirstLanguage ? SERVER_ENTRIES : MANIFEST_ENTRY,
           // Loaded from source at run time: it reads its migrations and password list from its own folder.
           external: ["@nirmaan/auth-service"],
         },

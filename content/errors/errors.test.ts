@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 
 type Known = { id: string; says: string; means: string; look: string };
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), "utf8")) as Known[];
-const lists = { python: read("python.json"), javascript: read("javascript.json"), java: read("java.json") };
+const lists = {
+  python: read("python.json"),
+  javascript: read("javascript.json"),
+  java: read("java.json"),
+  sql: read("sql.json"),
+};
 const all = Object.values(lists).flat();
 
 type Words = Pick<Known, "means" | "look">;
@@ -14,10 +19,11 @@ const inHindi = (name: string) =>
 const placeholdersIn = ({ means, look }: Words) =>
   [...new Set(`${means} ${look}`.match(/\{(?:line|\d)\}/g))].sort();
 
-test("the 40 most common mistakes in Python and JavaScript and the 20 in Java are explained", () => {
+test("the 40 most common mistakes in Python and JavaScript, the 20 in Java and the 20 in SQL are explained", () => {
   expect(lists.python.length).toBeGreaterThanOrEqual(20);
   expect(lists.python.length + lists.javascript.length).toBeGreaterThanOrEqual(40);
   expect(lists.java.length).toBeGreaterThanOrEqual(20);
+  expect(lists.sql.length).toBeGreaterThanOrEqual(20);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 

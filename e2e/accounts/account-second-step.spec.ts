@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
-import { fillLogin, logIn, logOut, newAccount } from "../support/journey-accounts.ts";
+import { fillLogin, logIn, logOut, newAccount, openSession } from "../support/journey-accounts.ts";
 import { newestSmsCode } from "../support/received-mail.ts";
 
 /** Chromium's virtual authenticator: "internal" acts as a fingerprint reader, "usb" as a security key. */
@@ -24,7 +24,7 @@ test("AUTH-04 AUTH-05 requires the authenticator app at login once it is added",
   request,
 }) => {
   const email = await newAccount(request, "careful");
-  await logIn(page, email);
+  await openSession(page, email);
   await page.goto("/student/profile");
   await page.getByRole("button", { name: "Add an authenticator app" }).click();
   await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
@@ -57,7 +57,7 @@ test("AUTH-04 AUTH-05 requires the authenticator app at login once it is added",
 test("AUTH-05 requires the security key at login once it is added", async ({ page, request }) => {
   const email = await newAccount(request, "key");
   await addAuthenticator(page, "usb");
-  await logIn(page, email);
+  await openSession(page, email);
   await page.goto("/student/profile");
   await page.getByRole("button", { name: "Add a security key" }).click();
   await expect(page.getByText("Security key ·")).toContainText("On");
@@ -69,7 +69,7 @@ test("AUTH-05 requires the security key at login once it is added", async ({ pag
 
 test("AUTH-05 adds a phone with a code from a text message", async ({ page, request }) => {
   const phone = `+9198${String(Date.now()).slice(-8)}`;
-  await logIn(page, await newAccount(request, "phone"));
+  await openSession(page, await newAccount(request, "phone"));
   await page.goto("/student/profile");
   await page.getByRole("button", { name: "Add a phone" }).click();
   await page.getByLabel("Phone number").fill(phone);

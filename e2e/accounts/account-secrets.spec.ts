@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { apiKeys, logIn, newAccount } from "../support/journey-accounts.ts";
+import { apiKeys, newAccount, openSession } from "../support/journey-accounts.ts";
 
 test("AUTH-09 sends the service key in no file and no page, and the accounts client on no public page", async ({
   page,
@@ -14,7 +14,7 @@ test("AUTH-09 sends the service key in no file and no page, and the accounts cli
     expect(text.includes(serviceRoleKey), file).toBe(false);
     expect(text, file).not.toMatch(/SERVICE_ROLE_KEY(?! environment)|serviceRoleKey/);
   }
-  await logIn(page, await newAccount(request, "curious"));
+  await openSession(page, await newAccount(request, "curious"));
   const seen: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() !== "image") seen.push(await response.text().catch(() => ""));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, logInAsStaff, newAccount, newStaff } from "../support/journey-accounts.ts";
+import { logInAsStaff, newAccount, newStaff, openSession } from "../support/journey-accounts.ts";
 
 /** Every text that the page shows while Back is answered: a page from a cache would be there at once. */
 async function goBackTo(page: Page, path: string): Promise<string> {
@@ -27,7 +27,7 @@ test("TRUST-12 after a student has logged out, Back shows nothing of their profi
   request,
 }) => {
   const email = await newAccount(request, "Leaver");
-  await logIn(page, email);
+  await openSession(page, email);
   await page.goto("/student/profile");
   await expect(page.getByText(email).first()).toBeVisible();
   await page.getByRole("button", { name: /Account menu/ }).click();

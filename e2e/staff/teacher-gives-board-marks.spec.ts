@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { logInAsStaff, newStaff } from "../support/journey-accounts.ts";
+import { newStaff, openStaffSession } from "../support/journey-accounts.ts";
 import { lookAt } from "../support/look-at.ts";
 import { newSchoolClass } from "../support/new-school-class.ts";
 import { inDatabase } from "../support/test-product-database.ts";
@@ -20,7 +20,7 @@ test("TEACH-10 a teacher chooses the board's scheme, types marks by keyboard, do
   request,
 }) => {
   const teacher = await newStaff(request, "Kavita", "teacher");
-  await logInAsStaff(page, teacher);
+  await openStaffSession(page, teacher);
   const names = ["Asha Rao", "=1+1", "अंजलि शर्मा"];
   const classId = await newSchoolClass(
     teacher,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openAs } from "../support/api-session.ts";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logInAsStaff, newStaff } from "../support/journey-accounts.ts";
+import { logInAsStaff, newStaff, openStaffSession } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test("TRUST-06 a child who types a class code waits, the teacher records the signed slip, an admin confirms it, and the child is in the class", async ({
@@ -49,10 +49,11 @@ test("TRUST-06 a child who types a class code waits, the teacher records the sig
 
   const theirs = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const admin = await theirs.newPage();
-  await logInAsStaff(admin, await newStaff(request, "Second Reader", "admin"));
+  await openStaffSession(admin, await newStaff(request, "Second Reader", "admin"));
   await admin.goto("/teacher/slips");
-  await admin.getByRole("button", { name: "I have seen the paper" }).click();
-  await expect(admin.getByText("Counts until 2999-03-31")).toBeVisible();
+  const slip = admin.getByRole("group", { name: "Chandni Child" });
+  await slip.getByRole("button", { name: "I have seen the paper" }).click();
+  await expect(slip.getByText("Counts until 2999-03-31")).toBeVisible();
   const classes = await inDatabase(
     (sql) => sql`select c.name from school_class_students s join school_classes c on c.id = s.school_class_id
       join students on students.id = s.student_id where students.email = ${child.email}`,

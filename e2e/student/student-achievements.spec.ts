@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import badges from "../../content/badges.json" with { type: "json" };
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { forgetSession } from "../support/session-cookies.ts";
 import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
 
@@ -11,7 +11,7 @@ test("STU-01 the dashboard shows next lesson, streak, progress by course, recent
   request,
 }) => {
   const email = await newAccount(request, "Nila");
-  await logIn(page, email);
+  await openSession(page, email);
   for (const daysAgo of [0, 1, 2]) await recordTry(email, { lesson: FIRST, exercise: "platform", daysAgo });
   await recordLesson(email, FIRST);
   await inDatabase(async (sql) => {
@@ -46,7 +46,7 @@ test("STU-04 the page lists every badge with its rule, earned or locked, and the
   request,
 }) => {
   const email = await newAccount(request, "Omar");
-  await logIn(page, email);
+  await openSession(page, email);
   for (const daysAgo of [0, 1, 2]) await recordTry(email, { lesson: FIRST, exercise: "platform", daysAgo });
   await page.goto("/student/achievements");
   await expect(page.getByRole("main")).toContainText("Longest streak: 3 days.");
@@ -67,7 +67,7 @@ test("STU-04 anybody can verify a certificate by its code, and a wrong code is a
   request,
 }) => {
   const email = await newAccount(request, "Priya");
-  await logIn(page, email);
+  await openSession(page, email);
   await recordTry(email, { lesson: FIRST, exercise: "platform", code: 'print("verified work")' });
   const code = "ABCD-EFGH-2345";
   await inDatabase(

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 test("STU-01 ?personalized=true greets once: not after a reload, and not with Back", async ({
@@ -7,7 +7,7 @@ test("STU-01 ?personalized=true greets once: not after a reload, and not with Ba
   request,
 }) => {
   const email = await newAccount(request, "Greeted");
-  await logIn(page, email);
+  await openSession(page, email);
   await inDatabase(
     (sql) => sql`update students set board = 'CBSE', class_level = '10' where email = ${email}`,
   );

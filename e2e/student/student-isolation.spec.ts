@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { forgetSession } from "../support/session-cookies.ts";
 import { inDatabase, recordLesson, recordTry } from "../support/test-product-database.ts";
 
@@ -59,6 +59,11 @@ const ROUTES: Record<string, { ask: Ask; status: number }> = {
   "/student/exam/:examId": { ask: get(`/student/exam/${NO_EXAM}`), status: 404 },
   "/test-payments/:id": { ask: get(`/test-payments/${PAYMENT}`), status: 404 },
   "/student/certificates/:code": { ask: get(`/student/certificates/${CODE}`), status: 404 },
+  "/student/download/courses/:slug": { ask: get("/student/download/courses/python"), status: 200 },
+  "/student/download/lessons/:slug": {
+    ask: get("/student/download/lessons/python_first_program"),
+    status: 200,
+  },
   "/student/lesson/:slug": { ask: get("/student/lesson/intro_to_computer_science"), status: 200 },
   "/student/playground/:project?": { ask: get("/student/playground/rocket"), status: 200 },
   "/playground/:project?": { ask: get("/playground/rocket"), status: 302 },
@@ -85,7 +90,7 @@ test("ROLE-02 a signed-out request to the student area is redirected or refused,
   ).toEqual([]);
 
   const email = await newAccount(request, "Asha");
-  await logIn(page, email);
+  await openSession(page, email);
   await saveSecretProject(page.request);
   const session = await writeSecretEverywhere(email);
   const own = await get(`/test-payments/${PAYMENT}`)(page.request);
@@ -93,7 +98,7 @@ test("ROLE-02 a signed-out request to the student area is redirected or refused,
 
   await forgetSession(page);
   await expectSignedOut(page.request);
-  await logIn(page, await newAccount(request, "Ravi"));
+  await openSession(page, await newAccount(request, "Ravi"));
   for (const [path, { ask, status }] of Object.entries(ROUTES)) {
     const answer = await ask(page.request);
     expect(answer.status, path).toBe(status);

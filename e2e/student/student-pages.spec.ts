@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { COLOUR_RULES, expectAccessible } from "../support/expect-accessible.ts";
-import { DEMO_STUDENT, logIn, logOut, newAccount } from "../support/journey-accounts.ts";
+import { DEMO_STUDENT, logIn, logOut, newAccount, openSession } from "../support/journey-accounts.ts";
 import { recordLesson, recordTry } from "../support/test-product-database.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Personalize Your Learning Path" });
@@ -86,7 +86,7 @@ test("PERS-05 a save that cannot be sent closes the dialog, without a message an
   page,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Rohan"));
+  await openSession(page, await newAccount(request, "Rohan"));
   await page.goto("/student/profile");
   await page.route("/api/student/board", (route) => route.abort());
   await page.getByRole("button", { name: "Choose board and class" }).click();
@@ -134,7 +134,7 @@ test("STU-03 progress shows weeks of work, is readable by keyboard, filters less
   request,
 }) => {
   const email = await newAccount(request, "Kiran");
-  await logIn(page, email);
+  await openSession(page, email);
   for (let day = 0; day < 4; day += 1)
     await recordTry(email, { lesson: "intro_to_computer_science", exercise: `task-${day}`, daysAgo: day });
   await recordLesson(email, "intro_to_computer_science", { minutes: 95 });
@@ -180,9 +180,9 @@ test("STU-05 AUTH-14 the profile changes name and avatar, lists devices, exports
   request,
 }) => {
   const email = await newAccount(request, "Leela");
-  await logIn(page, email);
+  await openSession(page, email);
   const school = await (await browser.newContext()).newPage();
-  await logIn(school, email);
+  await openSession(school, email);
   await page.goto("/student/profile");
   await page.getByRole("textbox", { name: "Name" }).fill("Leela Nair");
   await page.getByRole("radio", { name: "Kite" }).check({ force: true });
@@ -216,7 +216,7 @@ test("STU-05 the profile keeps preferences, names the ways to log in and changes
   request,
 }) => {
   const email = await newAccount(request, "Nila");
-  await logIn(page, email);
+  await openSession(page, email);
   await recordTry(email, { lesson: "intro_to_computer_science", exercise: "announcer" });
   await page.goto("/student/dashboard");
   await expect(page.getByText(/streak/i).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "@playwright/test";
 import { type FakeGithub, startFakeGithub } from "../../apps/web/src/testing/fake-github-server.ts";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
@@ -15,7 +15,7 @@ test("SAVE-03 a student connects GitHub, saves, edits, compares and brings an ea
   page,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Asha"));
+  await openSession(page, await newAccount(request, "Asha"));
   await page.goto("/student/profile");
   await page.getByRole("link", { name: "Send my work to GitHub" }).click();
   await expect(page.getByText("Connected to asha-codes/nirmaan-work")).toBeVisible();
@@ -48,10 +48,8 @@ test("SAVE-03 a student connects GitHub, saves, edits, compares and brings an ea
   const onGithub = () =>
     execFileSync(
       "git",
-      ["-c", "safe.directory=*", "-C", github.repositoryFolder, "log", "--format=%s", "main"],
-      {
-        encoding: "utf8",
-      },
+      ["-c", "safe.directory=*", "-C", github.repositoryFolder, "log", "--format=%s", "--all"],
+      { encoding: "utf8" },
     );
   await expect.poll(onGithub, { timeout: 60_000 }).toContain("Save");
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logIn, logInAsStaff, newAccount, newStaff } from "../support/journey-accounts.ts";
+import { newAccount, newStaff, openSession, openStaffSession } from "../support/journey-accounts.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
 const FILE = {
@@ -53,12 +53,12 @@ test("SHARE-01 a project is shared by link, run, remixed and reported by another
   request,
 }) => {
   const owner = await newAccount(request, "Asha Rao");
-  await logIn(page, owner);
+  await openSession(page, owner);
   await giveProject(owner);
   const link = await shareFrom(page);
 
   const reader = await (await browser.newContext()).newPage();
-  await logIn(reader, await newAccount(request, "Ravi"));
+  await openSession(reader, await newAccount(request, "Ravi"));
   await tryOut(reader, link);
   await reader.getByRole("button", { name: "Remix" }).click();
   await expect(reader).toHaveURL("/student/playground/rocket-remix");
@@ -71,7 +71,7 @@ test("SHARE-01 a project is shared by link, run, remixed and reported by another
   await expect(reader.getByRole("heading", { name: "Thank you for telling us" })).toBeVisible();
 
   const staff = await (await browser.newContext()).newPage();
-  await logInAsStaff(staff, await newStaff(request, "Anita", "admin"));
+  await openStaffSession(staff, await newStaff(request, "Anita", "admin"));
   await staff.goto("/teacher/reports");
   const reported = staff.getByRole("listitem").filter({ hasText: "Asha Rao" }).first();
   await expect(reported).toContainText("It insults or hurts somebody");

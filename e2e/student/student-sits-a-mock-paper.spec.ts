@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { inDatabase } from "../support/test-product-database.ts";
 
@@ -22,7 +22,7 @@ test("PRAC-04 PRAC-05 PRAC-06 a mock paper on a phone survives network loss, its
   const email = await newAccount(request, "Tara");
   const context = await openPhone(browser, baseURL);
   const page = await context.newPage();
-  await logIn(page, email);
+  await openSession(page, email);
   await inDatabase(
     (sql) => sql`update students set board = 'CBSE', class_level = '12' where email = ${email}`,
   );

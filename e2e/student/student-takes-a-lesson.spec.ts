@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logIn, newAccount, newEmail, PASSWORD } from "../support/journey-accounts.ts";
+import { newAccount, newEmail, openSession, PASSWORD } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { newestMail } from "../support/received-mail.ts";
 import { editor, run, terminal, writeProgram } from "../workspace/workspace-page.ts";
@@ -178,7 +178,7 @@ async function openDevice(browser: Browser, email: string, baseURL = ""): Promis
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  await logIn(page, email);
+  await openSession(page, email);
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { newestMail } from "../support/received-mail.ts";
 import { editor } from "../workspace/workspace-page.ts";
 import { letPeriodEnd, startFreeWeek } from "./subscription-steps.ts";
@@ -11,7 +11,7 @@ test("STU-06 a student upgrades, opens a locked lesson, moves down, cancels and 
   request,
 }) => {
   const email = await newAccount(request, "Meera");
-  await logIn(page, email);
+  await openSession(page, email);
 
   await page.goto(`/student/lesson/${LOCKED}`);
   await expect(page).toHaveURL(new RegExp(`/student/subscription\\?lesson=${LOCKED}`));
@@ -53,7 +53,7 @@ test("STU-06 a student upgrades, opens a locked lesson, moves down, cancels and 
 });
 
 test("CITY-09 a course is bought once and stays open on the free tier", async ({ page, request }) => {
-  await logIn(page, await newAccount(request, "Ravi"));
+  await openSession(page, await newAccount(request, "Ravi"));
   await page.goto("/student/subscription");
   await page.getByRole("button", { name: "Buy the Java course" }).click();
   await page.getByRole("button", { name: "Agree and pay (TEST)" }).click();

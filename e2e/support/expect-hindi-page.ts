@@ -5,12 +5,16 @@ import { expectAccessible } from "./expect-accessible.ts";
 const WITHOUT_LANGUAGE = "code, pre, kbd, samp, script, style, textarea, option, .cm-editor";
 
 /** Expects a page in Hindi that a phone of 360 px shows without sideways scrolling, and that axe finds no fault with. */
-export async function expectHindiPage(page: Page, note = page.url()): Promise<void> {
+export async function expectHindiPage(
+  page: Page,
+  note = page.url(),
+  { withoutRules = [] }: { withoutRules?: string[] } = {},
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(page.locator("html"), note).toHaveAttribute("lang", /^hi/);
   expect.soft(await overflowOf(page), `${note} is wider than the screen`).toEqual([]);
   expect.soft(await unmarkedTexts(page), `${note} has words in another language`).toEqual([]);
-  await expectAccessible(page, { note });
+  await expectAccessible(page, { note, without: withoutRules });
 }
 
 /** The elements that stand out of the screen, if the page scrolls sideways. */

@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { generate } from "otplib";
-import { PASSWORD, STAFF_SECRET } from "./journey-accounts.ts";
+import { PASSWORD } from "./journey-accounts.ts";
 
 export async function logInInHindi(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
@@ -8,13 +7,6 @@ export async function logInInHindi(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: "पासवर्ड" }).fill(PASSWORD);
   await page.getByRole("button", { name: "लॉग इन करें", exact: true }).click();
   await expect(page).toHaveURL(/\/(student\/dashboard|auth\/mfa)$/);
-}
-
-export async function logInInHindiAsStaff(page: Page, email: string): Promise<void> {
-  await logInInHindi(page, email);
-  await page.getByLabel(/का कोड$/).fill(await generate({ secret: STAFF_SECRET }));
-  await page.getByRole("button", { name: "लॉग इन करें", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/auth\/mfa/);
 }
 
 /** Says yes to every line that is open, in Hindi, and declares who is answering. */

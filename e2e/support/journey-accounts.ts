@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { generate } from "otplib";
 import { readApiKeys } from "../../apps/web/src/testing/read-api-keys.ts";
 import { inDatabase } from "./test-product-database.ts";
@@ -46,7 +46,20 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL("/student/dashboard");
 }
 
-export const STAFF_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+/** Sends a form as a browser without script does. The page's context gets the cookies of the answer. */
+async function submitForm(page: Page, path: string, form: Record<string, string>): Promise<string> {
+  const origin = new URL(test.info().project.use.baseURL ?? "").origin;
+  const response = await page.request.post(path, { form, headers: { origin } });
+  expect(response.ok()).toBe(true);
+  return new URL(response.url()).pathname;
+}
+
+/** Logs in without showing a page: for journeys about something else, which open their own page next. */
+export async function openSession(page: Page, email: string): Promise<void> {
+  expect(await submitForm(page, "/auth/login", { email, password: PASSWORD })).toBe("/student/dashboard");
+}
+
+const STAFF_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /**
  * Creates a teacher or admin with an authenticator app. Each test has its own: a second step that succeeds
@@ -75,6 +88,17 @@ export async function logInAsStaff(page: Page, email: string): Promise<void> {
   await page.getByLabel(/Code from Authenticator app/).fill(await generate({ secret: STAFF_SECRET }));
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth\/mfa/);
+}
+
+/** As `openSession`, with the second step. */
+export async function openStaffSession(page: Page, email: string): Promise<void> {
+  expect(await submitForm(page, "/auth/login", { email, password: PASSWORD })).toBe("/auth/mfa");
+  const [factor] = await inDatabase(
+    (sql) => sql<{ id: string }[]>`select factor.id from auth.mfa_factors factor
+      join auth.users on users.id = factor.user_id where users.email = ${email}`,
+  );
+  const code = await generate({ secret: STAFF_SECRET });
+  expect(await submitForm(page, "/auth/mfa", { factorId: factor?.id ?? "", code })).not.toBe("/auth/mfa");
 }
 
 /** Work that could not be sent asks before it lets the student go. */

@@ -16,7 +16,7 @@ export const newSchoolClass = (
       select ${schoolId}, id, 'owner' from teachers where email = ${teacher}`;
     await sql`insert into school_consents (school_id, purpose, answer, terms_version, terms_hash, language, by_user_id,
         signer_name, signer_position)
-      select ${schoolId}, 'terms', 'given', '2026-11-17', 'x', 'en', user_id, 'Meera Rao', 'Principal'
+      select ${schoolId}, 'terms', 'given', '2026-11-18', 'x', 'en', user_id, 'Meera Rao', 'Principal'
       from teachers where email = ${teacher}`;
     const [made] = await sql<{ id: string }[]>`
       insert into school_classes (school_id, teacher_id, name, join_code, board, class_level, session)

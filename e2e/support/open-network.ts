@@ -7,8 +7,14 @@ import { pipeline } from "node:stream";
  * after its first requests; a closed proxy holds for every process, for service workers too.
  */
 export async function openNetwork(): Promise<Network> {
+  let closesAt: RegExp | undefined;
   const server = createServer((fromPage, toPage) => {
     const { url = "", method, headers } = fromPage;
+    if (closesAt?.test(url)) {
+      closesAt = undefined;
+      void close(server);
+      return;
+    }
     const toProduct = request(url, { method, headers }, (answer) => {
       toPage.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       pipeline(answer, toPage, () => undefined);
@@ -21,13 +27,18 @@ export async function openNetwork(): Promise<Network> {
   return {
     proxy: { server: `http://localhost:${port}`, bypass: "<-loopback>" },
     close: () => close(server),
+    closeAt: (url) => {
+      closesAt = url;
+    },
     reopen: async () => void (await listen(server, port)),
   };
 }
 
-type Network = {
+export type Network = {
   proxy: { server: string; bypass: string };
   close: () => Promise<void>;
+  /** Closes instead of answering the first request for such an address. */
+  closeAt: (url: RegExp) => void;
   reopen: () => Promise<void>;
 };
 

@@ -33,7 +33,7 @@ const addressOf = (path: string, userId: string) =>
     .replace("/:project?", "")
     .replace(":userId", userId)
     .replace(":provider", "google")
-    .replace(/:(id|schoolId|classId|assignmentId|studentId|examId)/g, randomUUID())
+    .replace(/:(id|schoolId|classId|assignmentId|studentId|examId|pairId)/g, randomUUID())
     .replace("*", "no-such-page");
 
 test("TRUST-12 every page of routes.ts has a row in the table of access", () => {

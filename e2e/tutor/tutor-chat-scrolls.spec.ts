@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { openWorkspace } from "../workspace/workspace-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -28,7 +28,7 @@ async function openChat(page: Page): Promise<void> {
           )
         : fetchFromServer(address, init);
   });
-  await logIn(page, await newAccount(page.request, "Asha"));
+  await openSession(page, await newAccount(page.request, "Asha"));
   await openWorkspace(page);
   await input(page).fill("tell me everything");
   await input(page).press("Enter");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { logIn, newAccount } from "../support/journey-accounts.ts";
+import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "../workspace/workspace-page.ts";
 import { startModelStub } from "./model-stub.ts";
 
@@ -39,7 +39,7 @@ async function ask(page: Page, text: string): Promise<string> {
 }
 
 async function openExercise(page: Page, name: string, program: string): Promise<void> {
-  await logIn(page, await newAccount(page.request, name));
+  await openSession(page, await newAccount(page.request, name));
   await openWorkspace(page, LESSON);
   await page.getByRole("button", { name: "Ask the tutor" }).click();
   await page.getByRole("button", { name: "A flight by hand" }).click();
@@ -126,7 +126,7 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails before the f
   page,
   context,
 }) => {
-  await logIn(page, await newAccount(page.request, "Meera"));
+  await openSession(page, await newAccount(page.request, "Meera"));
   await openWorkspace(page);
   await page.waitForFunction(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
+import { logOut, newAccount, openSession } from "../support/journey-accounts.ts";
 import { chooseLanguage, editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -19,7 +19,7 @@ test("SAVE-01 the header says where the work is: device, account, no network, a 
   context,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Asha"));
+  await openSession(page, await newAccount(request, "Asha"));
   await openWorkspace(page);
   await expect(status(page)).toHaveText(IN_ACCOUNT);
   await writeProgram(page, "// one");
@@ -56,7 +56,7 @@ test("SAVE-01 SAVE-02 a version is saved every two minutes; a switch stops it an
   page,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Ravi"));
+  await openSession(page, await newAccount(request, "Ravi"));
   await page.clock.install();
   await openWorkspace(page);
   await writeProgram(page, "// a version");
@@ -103,7 +103,7 @@ test("WS-06 WS-07 an account's code is kept by language too, found again, and go
   page,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Meera"));
+  await openSession(page, await newAccount(request, "Meera"));
   await openWorkspace(page);
   await writeProgram(page, "// Meera's");
   await chooseLanguage(page, "java");

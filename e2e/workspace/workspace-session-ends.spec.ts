@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { askToLogOut, logIn, newAccount } from "../support/journey-accounts.ts";
+import { askToLogOut, newAccount, openSession } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 const savedToAccount = (page: Page) => page.getByText(/^Saved .* to your account/);
@@ -19,7 +19,7 @@ test("AUTH-03 a playground whose work is in the account is left for the login wh
   page,
   request,
 }) => {
-  await logIn(page, await newAccount(request, "Asha"));
+  await openSession(page, await newAccount(request, "Asha"));
   await openFollowing(page, "/student/playground");
   await page.context().clearCookies();
   await expect(page).toHaveURL("/auth/login?next=%2Fstudent%2Fplayground");
@@ -30,7 +30,7 @@ test("AUTH-03 a lesson with unsent work stays when its session ends, tells the s
   request,
 }) => {
   const email = await newAccount(request, "Ravi");
-  await logIn(page, email);
+  await openSession(page, email);
   await openFollowing(page, "/student/lesson/intro_to_computer_science");
   await page.route("**/api/projects/**", (route) => route.abort());
   await writeProgram(page, 'print("not sent yet")');
@@ -55,7 +55,7 @@ test("TRUST-12 a log-out in another tab hides a workspace with unsent work, and 
   request,
 }) => {
   const email = await newAccount(request, "Mina");
-  await logIn(page, email);
+  await openSession(page, email);
   await openFollowing(page, "/student/lesson/intro_to_computer_science");
   await page.context().route("**/api/projects/**", (route) => route.abort());
   await writeProgram(page, 'print("only on this device")');
@@ -68,7 +68,7 @@ test("TRUST-12 a log-out in another tab hides a workspace with unsent work, and 
   await expect(page).toHaveURL("/auth/login");
   await expect(page.getByText("only on this device")).toHaveCount(0);
   await page.context().unrouteAll();
-  await logIn(page, email);
+  await openSession(page, email);
   await openWorkspace(page, "/student/lesson/intro_to_computer_science");
   await expect(editor(page)).toContainText("only on this device");
   await expect(savedToAccount(page)).toBeAttached();

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { logIn, logOut, newAccount } from "../support/journey-accounts.ts";
+import { logOut, newAccount, openSession } from "../support/journey-accounts.ts";
 import { editor, openWorkspace, writeProgram } from "./workspace-page.ts";
 
 async function openDevice(browser: Browser, email: string, baseURL = ""): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await logIn(page, email);
+  await openSession(page, email);
   return page;
 }
 
@@ -13,6 +13,33 @@ const waitForSave = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().includes("/api/projects/") && response.request().method() === "PUT",
   );
+
+test("WS-11 a page reloaded before the answer to its save arrived goes on without a conflict, and logs out without a question", async ({
+  page,
+  request,
+}) => {
+  await openSession(page, await newAccount(request, "Lata"));
+  await openWorkspace(page);
+  const isStored = new Promise<void>((resolve) => {
+    void page.route("**/api/projects/*", async (route) => {
+      if (route.request().method() !== "PUT" || !route.request().postData()?.includes("// first"))
+        return route.continue();
+      await route.fetch();
+      resolve();
+    });
+  });
+  await writeProgram(page, "// first");
+  await isStored;
+  await writeProgram(page, "// second");
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  const next = waitForSave(page);
+  await page.reload();
+  expect((await next).status()).toBe(200);
+  await expect(editor(page)).toContainText("// second");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.goto("/student/dashboard");
+  await logOut(page);
+});
 
 test("WS-11 opens a student's work on another device, never overwrites one device's changes by another's, and signing out deletes it", async ({
   browser,

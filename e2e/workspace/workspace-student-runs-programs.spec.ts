@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
 import {
   answer,
   chooseLanguage,
@@ -196,4 +197,36 @@ test("WS-11 previews an HTML page while typing, in a frame without access to the
     '<p id="out"></p><script>try { out.textContent = parent.document.title } catch { out.textContent = "closed" }</script>',
   );
   await expect(preview.getByText("closed")).toBeVisible();
+});
+
+test("a student queries tables in SQL, has an error explained, and a query without an end is stopped", async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await chooseLanguage(page, "sql");
+  await editor(page).click();
+  await run(page);
+  const authors = terminal(page).getByRole("table", { name: /^SELECT author, COUNT/ });
+  await expect(authors.getByRole("row")).toHaveText([
+    "authorbookspages",
+    /^A. P. J./,
+    "R. K. Narayan2430",
+    /^Ruskin/,
+  ]);
+  await expect(terminal(page)).toContainText("4 rows changed.");
+  await expect(terminal(page)).toContainText(/Ran on this device/);
+  await expectAccessible(page);
+
+  await writeProgram(page, "SHOW TABLES;\nSELECT * FROM boks;");
+  await run(page);
+  await expect(terminal(page)).toContainText("main.sql:2: no such table: boks");
+  await expect(terminal(page).getByRole("note")).toContainText("There is no table with the name boks.");
+
+  const endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n;";
+  await writeProgram(page, endless);
+  await run(page);
+  await stop(page);
+  await writeProgram(page, "SELECT 6 * 7 AS answer;");
+  await run(page);
+  await expect(terminal(page).getByRole("cell", { name: "42" })).toBeVisible();
 });

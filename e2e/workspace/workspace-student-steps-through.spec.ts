@@ -73,3 +73,98 @@ test("VIS-02 on a phone a student steps through JavaScript that asks for input a
   await expectAccessible(page, { within: "section[aria-label='Step through']" });
   await phone.close();
 });
+
+test("VIS-01 a link opens the same program at the same step for a visitor, with what was typed, and tells it to no server", async ({
+  browser,
+  baseURL,
+}) => {
+  const [student, visitor] = [await openPhone(browser, baseURL), await openPhone(browser, baseURL)];
+  const page = await student.newPage();
+  await openWorkspace(page);
+  await writeProgram(page, 'let n = Number(prompt("Start? "));\nlet twice = n * 2;\nconsole.log(twice);\n');
+  await page.getByRole("button", { name: "Step through" }).click();
+  await steps(page).getByRole("textbox", { name: "Start?" }).fill("21");
+  await steps(page).getByRole("button", { name: "Send to the program" }).click();
+  await steps(page).getByRole("button", { name: "Step", exact: true }).click();
+  await steps(page).getByRole("button", { name: "Step", exact: true }).click();
+  await expect(steps(page)).toContainText("twice is now 42. Next: line 3.");
+  await steps(page).getByRole("button", { name: "Share this step" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this step" });
+  await expectAccessible(page, { within: "[role=dialog]" });
+  const address = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+
+  const opened = await visitor.newPage();
+  const asked: string[] = [];
+  opened.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
+  await opened.goto(address);
+  await expect(opened.getByText("let twice = n * 2;")).toBeVisible();
+  await expectAccessible(opened, { within: "main" });
+  await opened.getByRole("button", { name: "Step through" }).click();
+  await expect(steps(opened)).toContainText("twice is now 42. Next: line 3.");
+  expect(
+    asked.filter((text) => text.includes("twice") || text.includes(address.split("#")[1] ?? "#")),
+  ).toEqual([]);
+  await student.close();
+  await visitor.close();
+});
+
+const FACTORIAL = `import java.util.Scanner;
+
+public class Main {
+    static int fact(int n) {
+        if (n < 2) return 1;
+        return n * fact(n - 1);
+    }
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        System.out.print("How many? ");
+        int n = in.nextInt();
+        int[] all = new int[n];
+        for (int i = 0; i < n; i++) {
+            all[i] = fact(i + 1);
+        }
+        System.out.println(all[n - 1]);
+    }
+}
+`;
+
+test("VIS-01 VIS-02 on a phone a student types a number into a Java program and steps through its recursion by keyboard", async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await openPhone(browser, baseURL);
+  const page = await phone.newPage();
+  await openWorkspace(page);
+  await chooseLanguage(page, "java");
+  await writeProgram(page, FACTORIAL);
+  await page.getByRole("button", { name: "Step through" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(steps(page).getByRole("textbox", { name: "How many?" })).toBeFocused();
+  await page.keyboard.type("3");
+  await page.keyboard.press("Enter");
+  await expect(steps(page).getByRole("textbox")).toBeHidden();
+  await steps(page).getByRole("button", { name: "Step", exact: true }).focus();
+  await page.keyboard.press("Home");
+  await expect(steps(page)).toContainText("main on line 9 is called.");
+  for (const sentence of ["Next: line 10.", "in is now Scanner. Next: line 11.", "It prints How many?."]) {
+    await page.keyboard.press("ArrowRight");
+    await expect(steps(page)).toContainText(sentence);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(steps(page)).toContainText("in is now Scanner.");
+  await page.keyboard.press("End");
+  await expect(steps(page)).toContainText("The program has finished.");
+  await page.keyboard.press("3");
+  await expect(steps(page).getByRole("button", { name: "fact(n = 3) → 6" })).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(steps(page).getByRole("row", { name: "all [1, 2, 6]" })).toBeVisible();
+  await page.keyboard.press("4");
+  await expect(steps(page)).toContainText("How many? 3");
+  const hidden = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
+  await expectAccessible(page, { within: "section[aria-label='Step through']" });
+  await phone.close();
+});

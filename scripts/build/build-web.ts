@@ -34,9 +34,8 @@ export async function buildWeb(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   await reportStep("Building the pages", async () => {
     checkLessons();
-    await runReactRouter("build");
-    await runReactRouter("build", "hi");
-    addLanguage(join(WEB, "build"), "hi");
+    await Promise.all([runReactRouter("build"), runReactRouter("build", "hi")]);
+    addLanguage(WEB, "hi");
     await drawOpenGraph(join(WEB, "build/client/open-graph"));
     await precompress(join(WEB, "build/client"));
     // Chooses files by their compressed size, and is compressed itself.

@@ -20,3 +20,10 @@ test("docs/decisions/README.md lists every record, as `npm run docs` writes it",
   expect(missing).toEqual([]);
   await expect(index).toMatchFileSnapshot(join(DECISIONS, "README.md"));
 });
+
+test("every record has a number of its own", () => {
+  const numbers = readdirSync(DECISIONS)
+    .filter((name) => name !== "README.md")
+    .map((name) => name.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+});

@@ -18,7 +18,10 @@ type Sandbox = {
  * Runs Python and JavaScript without the runner, in a process that may not write, start programs or read our files. A
  * spare process is kept ready, because a program that does not stop ends its process, and Python takes seconds to start.
  */
-export function createOfflineExecutor(graceMs = GRACE_MS): {
+export function createOfflineExecutor(
+  graceMs = GRACE_MS,
+  keepsSpare = true,
+): {
   execute: Executor;
   prepare: () => Promise<void>;
   close: () => void;
@@ -46,7 +49,7 @@ export function createOfflineExecutor(graceMs = GRACE_MS): {
       const sandbox = take();
       if (request.language === "python") {
         await sandbox.ready;
-        spare ??= startSandbox();
+        if (keepsSpare) spare ??= startSandbox();
       }
       return sandbox.send(request, (request.run_timeout ?? 2000) + graceMs);
     },

@@ -11,9 +11,10 @@ export type Role = "web" | "database" | "runner" | "balancer";
 
 export type DayProcess = {
   role: Role;
+  pid: () => number;
   /** Processor seconds of all its starts. */
   cpuSeconds: () => number;
-  /** kill -9; whoever keeps it running starts it again. */
+  /** kill -9; it is started again. */
   kill: () => void;
   stop: () => Promise<void>;
 };
@@ -82,6 +83,7 @@ async function keep(
   await kept.ready;
   return {
     role,
+    pid: () => pid,
     cpuSeconds: () => {
       seconds = Math.max(seconds, cpuSecondsOf(pid));
       return secondsOfEnded + seconds;

@@ -6,6 +6,7 @@ import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.t
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { runProgram } from "../product/child-process.ts";
+import { type CpuShare, createCpuShare } from "./cpu-share.ts";
 import { type DayProcess, keepProgram, keepServer } from "./kept-process.ts";
 import { cpuSecondsOf } from "./process-cpu.ts";
 
@@ -60,6 +61,7 @@ export async function startDatabase(folder: string): Promise<SchoolDatabase> {
     connection,
     process: {
       role: "database",
+      pid,
       cpuSeconds: () => secondsBefore + cpuSecondsOf(pid()),
       // A restart, as an update of the database does it: it ends every session.
       kill: () => {
@@ -83,12 +85,14 @@ export async function startDatabase(folder: string): Promise<SchoolDatabase> {
 export async function startSchool(
   folder: string,
   database: SchoolDatabase,
-  { webs, runners }: { webs: number; runners: number },
+  { webs, runners, webShare }: { webs: number; runners: number; webShare: number | undefined },
 ): Promise<School> {
   const processes: DayProcess[] = [];
+  const shares: CpuShare[] = [];
   const log = (name: string) => join(folder, `${name}.log`);
   const stop = async () => {
     await Promise.all(processes.map((each) => each.stop()));
+    for (const share of shares) share.remove();
   };
   try {
     const runnerPorts = Array.from({ length: runners }, (_, at) => FIRST_RUNNER_PORT + at);
@@ -111,8 +115,16 @@ export async function startSchool(
         DATA_DIR: dataDir,
         RUNNER_URL: addresses,
         SITE_URL: ADDRESS,
+        // The pages of visitors, rendered after a start, would be counted as the students' computing.
+        CACHE_PAGES_AHEAD: "off",
       };
-      processes.push(await keepProgram("web", join(ROOT, "apps/web/src/web-main.ts"), log("web"), env));
+      const web = await keepProgram("web", join(ROOT, "apps/web/src/web-main.ts"), log("web"), env);
+      processes.push(web);
+      if (webShare === undefined) continue;
+      // From now on: a start with a part of a core would take a minute.
+      const share = createCpuShare(`web-${port}`, webShare);
+      shares.push(share);
+      share.place(web.pid());
     }
     processes.push(await startBalancer(folder, webPorts));
   } catch (error) {

@@ -12,11 +12,15 @@ import { deleteDueAccounts } from "#features/accounts/privacy/delete-due-account
 import { deleteExpired } from "#features/accounts/privacy/delete-expired.server.ts";
 import { dueErasureReminders } from "#features/accounts/privacy/remind-of-erasure.server.ts";
 import { noticeUnusedAccounts } from "#features/accounts/privacy/unused-accounts.server.ts";
+import { compareJob } from "#features/assignments/similarity/compare-job.server.ts";
+import { makeReport } from "#features/assignments/similarity/make-report.server.ts";
 import { gradeSitting } from "#features/exams/review/grade-sitting.server.ts";
 import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
 import { pushWork } from "#features/history/github/push-work.server.ts";
 import { compactRepository } from "#features/history/repository/compact-repository.server.ts";
 import { deleteRepositoryFolder } from "#features/history/repository/import-repositories.server.ts";
+import { readSchoolStarter } from "#features/lessons/authoring/read-school-lesson.server.ts";
+import { readStarter } from "#features/lessons/content/read-starter.server.ts";
 import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
@@ -93,5 +97,11 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   "delete-expired": () => deleteExpired(services.database.db),
   "grade-exam": ({ examId, studentId }) =>
     gradeSitting(services.database.db, { examId, studentId }, gradeExamAnswer(services, studentId)),
+  "compare-programs": ({ reportId }) =>
+    makeReport(services.database.db, reportId, {
+      compare: (comparison) => services.threads.run({ id: reportId }, compareJob, () => comparison),
+      starterOf: async (place) =>
+        (await readSchoolStarter(services.database.db, place.lessonSlug)) ?? readStarter(place),
+    }),
   "spread-announcement": ({ announcementId }) => deliverAnnouncement(services.database.db, announcementId),
 });

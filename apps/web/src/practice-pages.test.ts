@@ -19,14 +19,14 @@ function start(form: Record<string, string>) {
   return web.app.request("http://localhost/student/practice", { method: "POST", headers, body });
 }
 
-const chooseBoard = () =>
+const chooseBoard = (board = "CBSE", classLevel = "12") =>
   web.app.request("http://localhost/api/student/board", {
     method: "POST",
     headers: { cookie, ...origin, "content-type": "application/json" },
-    body: JSON.stringify({ board: "CBSE", classLevel: "12" }),
+    body: JSON.stringify({ board, classLevel }),
   });
 
-test("PRAC-01 PRAC-04 PRAC-07 the pages of practice follow the board, and work before any script has loaded", async () => {
+test("PRAC-01 PRAC-04 the pages of practice follow the board, and work before any script has loaded", async () => {
   expect(await (await get("/student/practice")).text()).toContain("Choose your board and class first");
   expect((await chooseBoard()).status).toBe(200);
   const list = await (await get("/student/practice?paper=cbse083-12")).text();
@@ -46,10 +46,48 @@ test("PRAC-01 PRAC-04 PRAC-07 the pages of practice follow the board, and work b
   expect(paper).toContain("Maximum marks: 70");
   expect(paper).not.toContain("whyHtml");
   expect(await (await get(`/student/practice/papers/${code}?scheme`)).text()).toContain("Right answer");
-  const practical = await (await get("/student/practice/practical?paper=cbse083-12")).text();
-  for (const words of ["Stack with a list: push, pop, show", "Start the viva", "Synopsis"])
-    expect(practical).toContain(words);
   expect(await (await get("/student/progress")).text()).not.toContain("marks practised");
+});
+
+test("PRAC-07 the practical page opens a program of the board's list as a task, with viva and project beside it", async () => {
+  const practical = await (await get("/student/practice/practical?paper=cbse083-12")).text();
+  for (const words of ["Stack with a list: push, pop, show", "Start the viva", "Synopsis", "Report"])
+    expect(practical).toContain(words);
+  const question = /name="question" value="(cbse083-12\/stack\/[a-z-]+)"/.exec(practical)?.[1] ?? "";
+  const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const started = await start({ key, during: "practice", paper: "cbse083-12", question });
+  expect(started.status).toBe(302);
+  expect(await (await get(`/student/practice/${key}`)).text()).toMatch(/Question 1 of 1/);
+  // A question of another paper is refused.
+  const foreign = { key: other, during: "practice", paper: "icse86-10", question };
+  expect((await start(foreign)).status).toBe(404);
+  await chooseBoard("IB");
+  const criteria = await (await get("/student/practice/practical")).text();
+  expect(criteria).toContain("criterion A problem specification");
+  expect(criteria).not.toContain("Synopsis");
+});
+
+test("courses show the rest of the syllabus before other lessons", async () => {
+  await chooseBoard("ISC", "11");
+  const courses = await (await get("/student/courses")).text();
+  const [also, first, more] = ["Also in your syllabus", "python_first_program", "Things to build"].map(
+    (words) => courses.indexOf(words),
+  );
+  expect([also, first, more]).toEqual([also, first, more].toSorted((a = 0, b = 0) => a - b));
+  expect(also).toBeGreaterThan(0);
+});
+
+test("PERS-07 a further lesson is on the courses page of its class, in the rest of the syllabus", async () => {
+  await chooseBoard("ICSE", "9");
+  const courses = await (await get("/student/courses")).text();
+  const [own, also, lesson, more] = [
+    "Java: nested loops and patterns",
+    "Also in your syllabus",
+    "Java: number programs",
+    "Things to build",
+  ].map((words) => courses.indexOf(words));
+  expect(own).toBeGreaterThan(0);
+  expect([own, also, lesson, more]).toEqual([own, also, lesson, more].toSorted((a = 0, b = 0) => a - b));
 });
 
 test("PRAC-01 wrong starts are refused", async () => {

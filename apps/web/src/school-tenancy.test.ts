@@ -10,6 +10,7 @@ import type { Teacher } from "#server/people/person.ts";
 import { staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
+import { newExercise } from "#testing/new-exercise.ts";
 import { newFeedback } from "#testing/new-feedback.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { FORMS } from "#testing/tenancy-forms.ts";
@@ -52,7 +53,8 @@ async function newStaffedSchool(email: string, code: string) {
     .returning();
   const studentId = seat?.studentId ?? "";
   const feedback = await newFeedback(db, { ...ids, studentId, userId, assignmentId: given?.id ?? "" });
-  return { ...ids, ...feedback, cookie, teacherId: teacher.id, importId, studentId };
+  const { exerciseId } = await newExercise(db, { schoolId: ids.schoolId, userId });
+  return { ...ids, ...feedback, exerciseId, cookie, teacherId: teacher.id, importId, studentId };
 }
 
 beforeAll(async () => {
@@ -82,8 +84,8 @@ async function statusOf({ path, file }: Page, school: School, cookie: string, fo
   const name = `./${file}`;
   const module = await modules[name]?.();
   if (!module) throw new Error(`${file} is not with the pages of schools`);
-  const { classId, schoolId, assignmentId, studentId, examId } = school;
-  const params = { classId, schoolId, assignmentId, studentId, examId };
+  const { classId, schoolId, assignmentId, studentId, examId, pairId, exerciseId } = school;
+  const params = { classId, schoolId, assignmentId, studentId, examId, pairId, exerciseId };
   const filledPath = Object.entries(params).reduce((text, [name, id]) => text.replace(`:${name}`, id), path);
   const url = new URL(filledPath, "http://localhost");
   const request = new Request(url, form ? { method: "post", body: new URLSearchParams(form) } : undefined);
@@ -113,6 +115,7 @@ const filled = (form: Record<string, string>, school: School) =>
         QUESTION: school.questionId,
         NEWS: school.newsId,
         SEATS: JSON.stringify([{ studentId: school.studentId, row: 0, column: 0 }]),
+        EXERCISE: school.exerciseId,
         ATTEMPT: school.attemptId,
         COMMENT: school.commentId,
         SENTENCE: school.sentenceId,
@@ -144,6 +147,11 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select jsonb_agg(to_jsonb(e)) from exams e where school_class_id = ${classId}) as exams,
       (select jsonb_agg(to_jsonb(s)) from exam_sittings s join exams e on e.id = s.exam_id
         where e.school_class_id = ${classId}) as sittings,
+      (select jsonb_agg(to_jsonb(r)) from similarity_reports r join assignments a on a.id = r.assignment_id
+        where a.school_class_id = ${classId}) as reports,
+      (select count(*) from similarity_pairs) as pairs,
+      (select jsonb_agg(to_jsonb(p)) from projector_states p where school_class_id = ${classId}) as projector,
+      (select jsonb_agg(to_jsonb(e)) from school_exercises e where school_id = ${schoolId}) as exercises,
       (select count(*) from tutor_pauses) as pauses,
       (select count(*) from saved_comments) as sentences,
       (select count(*) from class_teachers where school_class_id = ${classId}) as colleagues`);
@@ -222,12 +230,13 @@ test("TEACH-09 TRUST-13 an exam or a student of another class is not found under
   expect(await everythingOf(db, kavita)).toEqual(before);
 });
 
-test("TEACH-05 TRUST-13 an assignment or a student of another class is not found under the own class", async () => {
+test("TEACH-05 TEACH-11 TRUST-13 an assignment, a student or a pair of another class is not found under the own class", async () => {
   const { db } = accounts.services.database;
   const before = await everythingOf(db, kavita);
   for (const page of pages.filter(({ path }) => path.includes(":assignmentId"))) {
     const mixed: School[] = [{ ...eve, assignmentId: kavita.assignmentId }];
     if (page.path.includes(":studentId")) mixed.push({ ...eve, studentId: kavita.studentId });
+    if (page.path.includes(":pairId")) mixed.push({ ...eve, pairId: kavita.pairId });
     for (const ids of mixed) {
       expect([page.path, await statusOf(page, ids, eve.cookie)]).toEqual([page.path, 404]);
       for (const form of FORMS[page.path] ?? [])

@@ -54,7 +54,7 @@ export async function startWebServer(variables: NodeJS.ProcessEnv, built: BuiltF
     upgrade,
     whenStopped: close,
   });
-  await cachePublicPages(app, services, () => lastRequestAt);
+  if (env.CACHE_PAGES_AHEAD === "on") await cachePublicPages(app, services, () => lastRequestAt);
 }
 
 async function cachePublicPages(

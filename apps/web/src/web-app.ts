@@ -36,6 +36,11 @@ import {
 import { themeFrom } from "#ui/theme/theme.ts";
 
 const YEAR_S = 31_536_000;
+/**
+ * Files with a hash in their names, and the frames of programs, which only the browser's own cache has without a network.
+ * A frame that changes needs a new name.
+ */
+const UNCHANGING = /\/(?:assets|runtimes)\//;
 const FOREVER = `public, max-age=${YEAR_S}, immutable`;
 
 /** The request handlers in order: accounts, the API, static files (served by Vite in development), then the pages. */
@@ -73,7 +78,7 @@ export function createApp(services: Services, filesFolder?: string): Hono<Reques
         root: filesFolder,
         precompressed: true,
         onFound: (path, context) =>
-          context.header("cache-control", path.includes("/assets/") ? FOREVER : "public, max-age=3600"),
+          context.header("cache-control", UNCHANGING.test(path) ? FOREVER : "public, max-age=3600"),
       }),
     );
     app.get("/assets/*", serveStoredFiles(services.database.db, FOREVER));

@@ -6,6 +6,7 @@ import * as workThread from "./work-thread.ts";
 test("TRUST-01 the worker threads do the work that grows with its input", () => {
   expect(Object.keys(workThread).sort()).toMatchInlineSnapshot(`
     [
+      "comparePrograms",
       "diagnoseProgram",
       "drawCards",
       "drawCertificate",

@@ -42,6 +42,10 @@ export const writeMarkSheet = threadFunction(
   async () => (await import("#features/marking/write-mark-sheet.server.ts")).writeMarkSheet,
 );
 
+export const comparePrograms = threadFunction(
+  async () => (await import("#features/assignments/similarity/compare-programs.server.ts")).comparePrograms,
+);
+
 export const drawInvoice = threadFunction(
   async () => (await import("#features/subscription/invoices/draw-invoice.server.ts")).drawInvoice,
 );

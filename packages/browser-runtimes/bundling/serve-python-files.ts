@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
-import { PYTHON_FILES_FOLDER } from "../src/python/python-files.ts";
+import { PYTHON_FILES, PYTHON_FILES_FOLDER } from "../src/python/python-files.ts";
 import { storedZip } from "./stored-zip.ts";
 
 const SOURCE = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
-const COPIED = ["pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"];
 const STDLIB = "python-stdlib.data";
+const COPIED = PYTHON_FILES.filter((name) => name !== STDLIB);
 
 /** The best compression takes minutes for these files; this level takes seconds, and the result is 1 % larger. */
 const QUALITY = 9;

@@ -6,6 +6,7 @@ import javascript from "./samples/sample-javascript.js?raw";
 import python from "./samples/sample-python.py?raw";
 import ruby from "./samples/sample-ruby.rb?raw";
 import rust from "./samples/sample-rust.rs?raw";
+import sql from "./samples/sample-sql.sql?raw";
 import swift from "./samples/sample-swift.swift?raw";
 import typescript from "./samples/sample-typescript.ts?raw";
 
@@ -20,5 +21,6 @@ export const SAMPLE_PROGRAMS: Record<string, string> = {
   cpp,
   csharp,
   ruby,
+  sql,
   swift,
 };

@@ -13,6 +13,12 @@ test("names an invalid variable and what was expected", () => {
   );
 });
 
+test("offers all ten languages, or those that are named", () => {
+  expect(readConfig({}).RUNNER_LANGUAGES).toHaveLength(10);
+  expect(readConfig({ RUNNER_LANGUAGES: "python, java" }).RUNNER_LANGUAGES).toEqual(["python", "java"]);
+  expect(() => readConfig({ RUNNER_LANGUAGES: "cobol" })).toThrow(/^RUNNER_LANGUAGES is "cobol"; expected/);
+});
+
 test("OPS-06 refuses an address that other machines reach without a secret", () => {
   for (const host of ["0.0.0.0", "::", "10.0.0.7", "runner.example", ""])
     expect(() => readConfig({ RUNNER_HOST: host })).toThrow(/^RUNNER_SECRET is not set/);

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
+import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
 import { z } from "zod";
 
@@ -13,10 +14,18 @@ const integer = (min: number, max: number, defaultValue: number, meaning: string
     .default(defaultValue)
     .describe(`${meaning} from ${min} to ${max}`);
 
+const NAMES = LANGUAGES.map(({ runtime }) => runtime.language);
+
 const Config = z.object({
   RUNNER_HOST: z.string().default("127.0.0.1").describe("the address to listen on, for example 127.0.0.1"),
   RUNNER_PORT: integer(0, 65535, 2000, "a port number"),
   RUNNER_ROOTFS: z.string().optional().describe("the folder that holds the languages' root file system"),
+  RUNNER_LANGUAGES: z
+    .string()
+    .default(NAMES.join(","))
+    .transform((list) => list.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(NAMES)))
+    .describe(`the languages to offer, of ${NAMES.join(", ")}`),
   RUNNER_RUN_TIMEOUT: integer(100, 600_000, 10_000, "the longest run in milliseconds of wall-clock time,"),
   RUNNER_INTERACTIVE_TIMEOUT: integer(100, 3_600_000, 300_000, "the longest typed-to run in milliseconds,"),
   RUNNER_RUN_CPU_TIME: integer(100, 600_000, 3000, "the longest run in milliseconds of computing,"),

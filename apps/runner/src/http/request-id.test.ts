@@ -6,7 +6,7 @@ import { jobRequest, postJob } from "../testing/post-job.ts";
 import { startRunner } from "../testing/runner-process.ts";
 
 test("OPS-04 the log line of a run has the id of the web's request, over HTTP and over the socket", async () => {
-  const runner = await startRunner();
+  const runner = await startRunner({ RUNNER_LANGUAGES: "python" });
   while ((await runner.health()).languages.python?.state !== "ready") await sleep(50);
   const finishedWith = (id: string) =>
     runner.logged.find(({ msg, requestId }) => msg === "run finished" && requestId === id);

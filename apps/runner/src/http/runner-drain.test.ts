@@ -6,7 +6,7 @@ import { jobRequest, postJob } from "../testing/post-job.ts";
 import { startRunner } from "../testing/runner-process.ts";
 
 async function startWithPython(variables: Record<string, string> = {}) {
-  const runner = await startRunner(variables);
+  const runner = await startRunner({ RUNNER_LANGUAGES: "python", ...variables });
   while ((await runner.health()).languages.python?.state !== "ready") await sleep(50);
   return runner;
 }

@@ -55,7 +55,7 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
   const state: State = {
     config,
     log,
-    languages: statesOfAll({ state: "missing", reason }),
+    languages: statesOfAll(config, { state: "missing", reason }),
     installed: [],
     runner: undefined,
     limits: undefined,
@@ -93,7 +93,7 @@ async function start(state: State, onFinished: (job: FinishedJob) => void): Prom
   try {
     await startWhenInstalled(state, onFinished);
   } catch (error) {
-    state.languages = statesOfAll({ state: "failed", reason: (error as Error).message });
+    state.languages = statesOfAll(state.config, { state: "failed", reason: (error as Error).message });
     state.log.error(error);
   }
 }
@@ -105,7 +105,7 @@ async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) =
     setTimeout(() => void start(state, onFinished), FIND_ROOTFS_EVERY_MS).unref();
     return;
   }
-  state.installed = installedRuntimes(rootfs.tools);
+  state.installed = installedRuntimes(config, rootfs.tools);
   state.languages = { ...state.languages, ...startingStates(state.installed) };
   const runner = createJobRunner(config, rootfs, {
     onSandboxFailure: (text) => log.error({ text }, "the sandbox supervisor failed"),

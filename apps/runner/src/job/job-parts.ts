@@ -37,7 +37,10 @@ const MEGABYTE = 1024 * 1024;
 const MAX_CPUS_PER_JOB = 2;
 const MAX_UINT32 = 0xffffffff;
 
-const SERVED = TOOLCHAINS.filter((toolchain) => toolchain.kind === "served");
+const servedToolchains = ({ RUNNER_LANGUAGES }: Config) =>
+  TOOLCHAINS.filter((toolchain) => toolchain.kind === "served").filter(({ language }) =>
+    RUNNER_LANGUAGES.includes(language),
+  );
 
 export function createJobParts(
   config: Config,
@@ -45,7 +48,7 @@ export function createJobParts(
   onFailure: (reason: string) => void,
 ): JobParts {
   const specs = poolSpecs();
-  const slots = slotCount(specs, config.RUNNER_BOXES, SERVED.length * SERVERS_PER_LANGUAGE);
+  const slots = slotCount(specs, config.RUNNER_BOXES, servedToolchains(config).length * SERVERS_PER_LANGUAGE);
   const { cgroups, noCgroups } = tryCgroups(config, slots);
   const admission = createAdmission({
     computing: config.RUNNER_COMPUTING,
@@ -104,7 +107,7 @@ function startCompileServers(
     return server;
   };
   return new Map(
-    SERVED.map(({ language, server }) => [
+    servedToolchains(config).map(({ language, server }) => [
       language,
       createCompileServers({ start: () => start(server), mayStartSpare }),
     ]),

@@ -15,11 +15,14 @@ export type LanguageState = {
 
 export type LanguageStates = Record<string, LanguageState>;
 
-export const statesOfAll = (state: LanguageState): LanguageStates =>
-  Object.fromEntries(TOOLCHAINS.map(({ language }) => [language, state]));
+const offeredToolchains = ({ RUNNER_LANGUAGES }: Config) =>
+  TOOLCHAINS.filter(({ language }) => RUNNER_LANGUAGES.includes(language));
 
-export function installedRuntimes(tools: string): Runtime[] {
-  return TOOLCHAINS.flatMap((toolchain) => {
+export const statesOfAll = (config: Config, state: LanguageState): LanguageStates =>
+  Object.fromEntries(offeredToolchains(config).map(({ language }) => [language, state]));
+
+export function installedRuntimes(config: Config, tools: string): Runtime[] {
+  return offeredToolchains(config).flatMap((toolchain) => {
     const file = join(tools, toolchain.language, "version");
     return existsSync(file) ? [{ toolchain, version: readFileSync(file, "utf8").trim() }] : [];
   });

@@ -5,9 +5,10 @@ import { startRunner } from "../testing/runner-process.ts";
 
 /** The user of the container image; it owns nothing on this machine. */
 const CONTAINER_USER = 10_001;
+const FEW = { RUNNER_ROOTFS: rootfsFolder(), RUNNER_BOXES: "4", RUNNER_LANGUAGES: "python" };
 
 test("OPS-07 without cgroups it runs no program unless the operator allows it, and health says why", async () => {
-  const runner = await startRunner({ RUNNER_ROOTFS: rootfsFolder(), RUNNER_BOXES: "4" }, CONTAINER_USER);
+  const runner = await startRunner(FEW, CONTAINER_USER);
   try {
     const python = async () => (await runner.health()).languages.python;
     await expect.poll(python, { timeout: 20_000, interval: 100 }).toMatchObject({
@@ -27,8 +28,7 @@ test("OPS-07 without cgroups it runs no program unless the operator allows it, a
 });
 
 test("OPS-03 runs programs as a user without root, as the runner's container does", async () => {
-  const variables = { RUNNER_ROOTFS: rootfsFolder(), RUNNER_BOXES: "4", RUNNER_WITHOUT_CGROUPS: "allow" };
-  const runner = await startRunner(variables, CONTAINER_USER);
+  const runner = await startRunner({ ...FEW, RUNNER_WITHOUT_CGROUPS: "allow" }, CONTAINER_USER);
   try {
     const python = async () => (await runner.health()).languages.python;
     await expect.poll(python, { timeout: 100_000, interval: 200 }).toMatchObject({ state: "ready" });

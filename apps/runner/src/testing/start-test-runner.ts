@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
+import { toolsFolderName } from "../rootfs/rootfs-version.ts";
 import { startRunner } from "./runner-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    runner: { url: string; pid: number };
+    /** `toolchain` names what runs the programs: our own sources, and the versions of Debian's packages. */
+    runner: { url: string; pid: number; toolchain: string };
   }
 }
 
@@ -30,6 +32,13 @@ export async function setup(project: TestProject): Promise<void> {
     if (Date.now() > deadline) throw new Error(`the languages did not start: ${JSON.stringify(languages)}`);
     await sleep(100);
   }
-  project.provide("runner", { url: runner.url, pid: runner.pid });
+  project.provide("runner", { url: runner.url, pid: runner.pid, toolchain: await toolchainOf(runner.url) });
   stop = runner.stop;
+}
+
+async function toolchainOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v2/runtimes`);
+  const runtimes = (await response.json()) as { language: string; version: string }[];
+  const versions = runtimes.map(({ language, version }) => `${language} ${version}`).sort();
+  return [toolsFolderName(), ...versions].join(", ");
 }

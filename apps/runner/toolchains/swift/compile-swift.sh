@@ -7,7 +7,7 @@ if [ $# -gt 1 ] && [ "$main" != main.swift ] && [ ! -e main.swift ]; then
   shift
   set -- main.swift "$@"
 fi
-"$swift/bin/swift-frontend" -frontend -c "$@" -target "$(uname -m)-unknown-linux-gnu" -disable-objc-interop \
+"$swift/bin/swift-frontend" -frontend -c "$@" -target "$(cat /opt/nirmaan/swift/target)" -disable-objc-interop \
   -resource-dir "$swift/lib/swift" -module-cache-path /opt/nirmaan/swift/modules -module-name program \
   -plugin-path "$swift/lib/swift/host/plugins" -o /tmp/program.o || exit $?
 exec g++ -fuse-ld=mold -pie -Wl,--as-needed -Wl,-rpath,$libraries "$libraries/$(uname -m)/swiftrt.o" /tmp/program.o \

@@ -31,6 +31,8 @@ import { projectsApi } from "./student/projects-api.ts";
 import { questionApi } from "./student/question-api.ts";
 import { userSessionApi } from "./student/user-session-api.ts";
 import { classEventsApi } from "./teacher/class-events-api.ts";
+import { exercisesApi } from "./teacher/exercises-api.ts";
+import { projectorEventsApi } from "./teacher/projector-events-api.ts";
 
 export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
@@ -60,6 +62,8 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/lessons", lessonListApi());
   api.route("/student/live", liveApi());
   api.route("/teacher/classes", classEventsApi());
+  api.route("/teacher/exercises", exercisesApi());
+  api.route("/teacher/classes", projectorEventsApi());
   api.route("/student/export", accountExportApi());
   if (services.env.DEV_PAGES === "on") api.route("/docs", docsApi());
   api.all("*", () => {

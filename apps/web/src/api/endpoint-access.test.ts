@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createErrorHandler } from "#server/http/error-handler.ts";
+import { DOUBLE } from "#testing/new-exercise.ts";
 import { createRoutePeople, OWNER, ROUTE_PEOPLE, type RoutePerson } from "#testing/route-people.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "./create-api.ts";
@@ -122,6 +123,21 @@ const TABLE: Record<string, Row> = {
   "get /teacher/classes/:classId/events": {
     statuses: [401, 403, 403, 404, 404, 403, 404, 403],
     path: () => `/teacher/classes/${people.schoolClassId}/events`,
+  },
+  "get /teacher/classes/:classId/projector/events": {
+    statuses: [401, 403, 403, 404, 404, 403, 404, 403],
+    path: () => `/teacher/classes/${people.schoolClassId}/projector/events`,
+  },
+  // A teacher's exercise is its author's alone.
+  "put /teacher/exercises/:schoolId/:exerciseId": {
+    statuses: [401, 403, 403, 404, 404, 403, 404, 403],
+    path: () => `/teacher/exercises/${EXAM}/${EXAM}`,
+    body: { revision: 1, draft: DOUBLE },
+  },
+  "post /teacher/exercises/:schoolId/:exerciseId/test": {
+    statuses: [401, 403, 403, 404, 404, 403, 404, 403],
+    path: () => `/teacher/exercises/${EXAM}/${EXAM}/test`,
+    body: { revision: 1 },
   },
   "get /student/exams/:examId": { statuses: students(404), path: () => `/student/exams/${EXAM}` },
   "post /student/exams/:examId/begin": {

@@ -5,6 +5,7 @@ import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema
 import { comments, marks, savedComments } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { newExam } from "./new-exam.ts";
+import { newSimilarity } from "./new-similarity.ts";
 
 type Given = { classId: string; studentId: string; userId: string; assignmentId: string };
 
@@ -40,12 +41,11 @@ export async function newFeedback(db: Database, { classId, studentId, userId, as
     })
     .returning();
   const [sentence] = await db.insert(savedComments).values({ byUserId: userId, text: "Why?" }).returning();
-  const mark = { points: 1, outOf: 2, criteria: [], remark: "", attemptIds: [attemptId], byUserId: userId };
-  await db.insert(marks).values({ assignmentId, studentId, ...mark });
+  const mark = { assignmentId, points: 1, outOf: 2, criteria: [], remark: "", attemptIds: [attemptId] };
+  await db.insert(marks).values({ studentId, byUserId: userId, ...mark });
   const parts = [{ key: "viva", title: { en: "Viva", hi: "मौखिक परीक्षा" }, outOf: 3 }];
-  await db
-    .insert(classSchemes)
-    .values({ schoolClassId: classId, scheme: "cbse083-12", parts, byUserId: userId });
+  const scheme = { schoolClassId: classId, scheme: "cbse083-12", parts, byUserId: userId };
+  await db.insert(classSchemes).values(scheme);
   await db
     .insert(classMarks)
     .values({ schoolClassId: classId, studentId, part: "viva", value: "2", byUserId: userId });
@@ -58,8 +58,10 @@ export async function newFeedback(db: Database, { classId, studentId, userId, as
     .values({ schoolClassId: classId, title: "Lab test", body: "Friday" })
     .returning();
   const examId = await newExam(db, { classId, studentId, userId });
+  const pairId = await newSimilarity(db, { classId, assignmentId, studentId, attemptId, userId });
   return {
     examId,
+    pairId,
     questionId: question?.id ?? "",
     newsId: news?.id ?? "",
     assignmentId,

@@ -16,7 +16,7 @@ type NewSchool = { name?: string; code?: string; seats?: number; hasAgreed?: boo
 /** An open school whose owner is the teacher, with one class. */
 export async function newSchool(db: Database, owner: Pick<Teacher, "id" | "userId">, given: NewSchool = {}) {
   const { name = "Kendriya Vidyalaya Pune", code = "kvp", seats = 100, hasAgreed = true } = given;
-  const { terms = "2026-11-17" } = given;
+  const { terms = "2026-11-18" } = given;
   const [school] = await db
     .insert(schools)
     .values({ name, city: "Pune", code, seats, state: "open" })

@@ -13,6 +13,8 @@ export const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "withdraw", id: "STUDENT" },
     { intent: "remove", teacherId: "TEACHER" },
   ],
+  "/teacher/schools/:schoolId/exercises": [{ intent: "new" }, { intent: "copy", id: "EXERCISE" }],
+  "/teacher/schools/:schoolId/exercises/:exerciseId": [{ intent: "copy" }, { intent: "remove" }],
   "/teacher/classes/:classId": [
     { intent: "archive" },
     { intent: "bring-back" },
@@ -28,6 +30,13 @@ export const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "withdraw", id: "NEWS" },
     { intent: "switch", schoolClassId: "CLASS", tutor: "off" },
     { intent: "seats", seats: "SEATS" },
+  ],
+  "/teacher/classes/:classId/projector": [
+    { intent: "start", minutes: "5" },
+    { intent: "hide-code" },
+    { intent: "theme", theme: "dark" },
+    { intent: "show", code: "print('Eve was here')" },
+    { intent: "clear" },
   ],
   "/teacher/classes/:classId/marks": [
     { intent: "choose", scheme: "ib-sl" },
@@ -60,6 +69,10 @@ export const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "save", ...DRAFT },
     { intent: "remove" },
     { intent: "rubric", title0: "Output", outOf0: "5" },
+  ],
+  "/teacher/classes/:classId/assignments/:assignmentId/similarity": [
+    { intent: "compare", exercise: "series" },
+    { intent: "delete", exercise: "series" },
   ],
   "/teacher/classes/:classId/student-work/:assignmentId/:studentId": [
     { intent: "extend", dueAt: DRAFT.dueAt },

@@ -15,7 +15,10 @@ import traceback
 import types
 
 ROOT = "/project"
-os.makedirs(ROOT, exist_ok=True)
+# Modules of our own that programs import; not in tracebacks, and loaded again for each program.
+MODULES = "/modules"
+for folder in (ROOT, MODULES):
+    os.makedirs(folder, exist_ok=True)
 initial_builtins = dict(vars(builtins))
 initial_modules = set(sys.modules)
 initial_path = [entry for entry in sys.path if entry]
@@ -41,6 +44,11 @@ def write_program_file(name, data):
     program_files.add(path)
 
 
+def write_module(name, text):
+    with open(os.path.join(MODULES, name), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
 def delete_program_files():
     """Keeps the files that programs wrote: a later run may read them."""
     for path in program_files:
@@ -52,7 +60,7 @@ def delete_program_files():
 def reset():
     for name in set(sys.modules) - initial_modules:
         file = getattr(sys.modules[name], "__file__", None)
-        if name == "__main__" or (file and file.startswith(ROOT)):
+        if name == "__main__" or (file and file.startswith((ROOT, MODULES))):
             del sys.modules[name]
     table = vars(builtins)
     for name in set(table) - set(initial_builtins):
@@ -63,7 +71,7 @@ def reset():
     time.sleep = sleep
     random.seed()
     linecache.clearcache()
-    sys.path[:] = [ROOT] + initial_path
+    sys.path[:] = [ROOT, *initial_path, MODULES]
     sys.path_importer_cache.clear()
     os.chdir(ROOT)
 
@@ -178,8 +186,9 @@ def report(error):
     frames = error.__traceback__
     while frames and frames.tb_frame.f_code.co_filename == "<harness>":
         frames = frames.tb_next
-    lines = traceback.format_exception(type(error), error, frames)
-    sys.stderr.write("".join(lines).replace(ROOT + "/", ""))
+    summary = traceback.TracebackException(type(error), error, frames)
+    summary.stack[:] = [frame for frame in summary.stack if not frame.filename.startswith(MODULES)]
+    sys.stderr.write("".join(summary.format()).replace(ROOT + "/", ""))
 
 
 def find_problem(name, code):

@@ -2,17 +2,20 @@
  * Stores Python's files and a memory snapshot of a loaded Python on this device. The browser's HTTP cache may drop them
  * at any time; a student who is offline and has pressed Stop needs them at once.
  */
+/** A start without a snapshot needs them, and one with it needs the first. */
+const FETCHED_FILES = ["pyodide.asm.wasm", "python-stdlib.data"];
 const PREFIX = "nirmaan-python ";
 
 /** A new version of Pyodide has its own folder, and so its own cache. */
 const cacheName = (filesUrl: string) => PREFIX + new URL(filesUrl).pathname;
 const snapshotUrl = (filesUrl: string) => `${filesUrl}snapshot`;
 
-const openCache = (filesUrl: string) => caches.open(cacheName(filesUrl));
+/** The cache of one version: the addresses of its files are the keys. */
+export const openPythonCache = (filesUrl: string) => caches.open(cacheName(filesUrl));
 
 export async function readSnapshot(filesUrl: string): Promise<ArrayBuffer | undefined> {
   try {
-    return await (await (await openCache(filesUrl)).match(snapshotUrl(filesUrl)))?.arrayBuffer();
+    return await (await (await openPythonCache(filesUrl)).match(snapshotUrl(filesUrl)))?.arrayBuffer();
   } catch {
     return undefined;
   }
@@ -21,7 +24,10 @@ export async function readSnapshot(filesUrl: string): Promise<ArrayBuffer | unde
 /** When the disk is full there is no snapshot, and the next start is slower. */
 export async function saveSnapshot(filesUrl: string, snapshot: Uint8Array): Promise<void> {
   try {
-    await (await openCache(filesUrl)).put(snapshotUrl(filesUrl), new Response(new Uint8Array(snapshot)));
+    await (await openPythonCache(filesUrl)).put(
+      snapshotUrl(filesUrl),
+      new Response(new Uint8Array(snapshot)),
+    );
     for (const name of await caches.keys())
       if (name.startsWith(PREFIX) && name !== cacheName(filesUrl)) await caches.delete(name);
   } catch {
@@ -31,7 +37,7 @@ export async function saveSnapshot(filesUrl: string, snapshot: Uint8Array): Prom
 
 export async function deleteSnapshot(filesUrl: string): Promise<void> {
   try {
-    await (await openCache(filesUrl)).delete(snapshotUrl(filesUrl));
+    await (await openPythonCache(filesUrl)).delete(snapshotUrl(filesUrl));
   } catch {
     // A browser without this storage has no snapshot.
   }
@@ -40,7 +46,9 @@ export async function deleteSnapshot(filesUrl: string): Promise<void> {
 /** Whether a start on this device would download nothing. */
 export async function isPythonCached(filesUrl: string): Promise<boolean> {
   try {
-    return (await (await openCache(filesUrl)).match(snapshotUrl(filesUrl))) !== undefined;
+    const cache = await openPythonCache(filesUrl);
+    const found = await Promise.all(FETCHED_FILES.map((name) => cache.match(filesUrl + name)));
+    return found.every((file) => file !== undefined);
   } catch {
     return false;
   }
@@ -51,7 +59,7 @@ export function createCachingFetch(filesUrl: string, load: typeof fetch): typeof
   return async (input, options) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.startsWith(filesUrl)) return load(input, options);
-    const cache = await openCache(filesUrl).catch(() => undefined);
+    const cache = await openPythonCache(filesUrl).catch(() => undefined);
     const cached = await cache?.match(address);
     if (cached) return cached;
     const response = await load(input, options);

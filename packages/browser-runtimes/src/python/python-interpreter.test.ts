@@ -94,3 +94,75 @@ test("stops a program at the output limit, reports it, and can run the next prog
   expect(runStoppable('print("ready")')).toEqual({ code: 0 });
   expect(printed).toBe("ready\n");
 });
+
+function draw(code: string) {
+  const { exit } = run(code, { stdin: "7\n" });
+  const [first = "", ...parts] = printed.split("\u001b]1337;Turtle=").map((part) => part.split("\u0007"));
+  const commands = parts.map(([json = ""]) => JSON.parse(json) as unknown[]);
+  return { exit, commands, text: first + parts.map(([, text]) => text).join("") };
+}
+
+const SQUARE = `from turtle import *
+color("red", "#ffcc00")
+begin_fill()
+for side in range(4):
+    forward(100)
+    left(90)
+end_fill()
+print(pos(), heading())
+done()`;
+
+test("a program of a CBSE book draws with the functions of the module", () => {
+  const { exit, commands, text } = draw(SQUARE);
+  expect([exit, text]).toEqual([0, "(0.00,0.00) 0.0\n"]);
+  expect(commands.slice(0, 5)).toEqual([
+    ["new", 0],
+    ["color", 0, "red", "#ffcc00"],
+    ["fill", 0, 1],
+    ["go", 0, 100, 0],
+    ["turn", 0, 90],
+  ]);
+  expect(commands.at(-1)).toEqual(["fill", 0, 0]);
+});
+
+test("several turtles, the screen, circles, text and input work as in Python's library", () => {
+  const { exit, commands, text } = draw(`import turtle
+screen = turtle.Screen()
+screen.bgcolor("Light Blue")
+screen.colormode(255)
+a, b = turtle.Turtle(), turtle.Turtle("turtle")
+a.circle(50, 180)
+b.color((255, 128, 0))
+b.penup(); b.goto(-30, 40); b.dot(8); b.write("नमस्ते", align="center", font=("Arial", 16, "bold"))
+print(a.pos(), a.heading(), b.distance(0, 0), b.towards(0, 40), turtle.numinput("Sides", "How many?"))
+screen.exitonclick()`);
+  expect([exit, text]).toEqual([0, "Sides: How many? (0.00,100.00) 180.0 50.0 0.0 7.0\n"]);
+  expect(commands).toContainEqual(["background", "lightblue"]);
+  expect(commands).toContainEqual(["arc", 0, 0, 50, 50, 0, 180]);
+  expect(commands).toContainEqual(["color", 1, "#ff8000", "#ff8000"]);
+  expect(commands).toContainEqual(["write", 1, "नमस्ते", "center", 16, "bold"]);
+});
+
+test("a loop without an end is stopped after 20,000 commands and told so, and the next run starts anew", () => {
+  const { exit, commands, text } = draw("from turtle import *\nwhile True:\n    forward(1)");
+  expect([exit, commands.length]).toEqual([1, 20_000]);
+  expect(text).toContain('File "main.py", line 3, in <module>');
+  expect(text).toContain("The drawing has more than 20,000 commands");
+  expect(text).not.toContain("modules");
+  expect(draw("from turtle import *\nforward(1)").commands).toEqual([
+    ["new", 0],
+    ["go", 0, 1, 0],
+  ]);
+});
+
+test("mistakes are named as Python names them", () => {
+  const errorOf = (line: string) =>
+    draw(`import turtle\nt = turtle.Turtle()\n${line}`).text.trim().split("\n").at(-1);
+  expect(errorOf("t.forwad(10)")).toBe(
+    "AttributeError: 'Turtle' object has no attribute 'forwad'. Did you mean: 'forward'?",
+  );
+  expect(errorOf("turtle.colour('red')")).toContain("module 'turtle' has no attribute 'colour'");
+  expect(errorOf("t.color('gren')")).toContain("bad color string: gren");
+  expect(errorOf("t.forward('10')")).toBe("TypeError: forward() needs a number, but it was given '10'");
+  expect(errorOf("turtle.onkey(print, 'Up')")).toContain("onkey() is not available on this canvas");
+});

@@ -6,6 +6,7 @@ import { interruptByte, type SharedInputBuffer } from "../shared-input-buffer.ts
 import programRunner from "./program_runner.py?raw";
 import { createProgramIo } from "./program-io.ts";
 import type { FromPython, PythonProblem } from "./python-messages.ts";
+import { TURTLE_MODULES } from "./turtle/turtle-modules.ts";
 
 const KEYBOARD_INTERRUPT = 130;
 
@@ -29,6 +30,8 @@ export function createPythonInterpreter(
   python.runPython(programRunner, { globals, filename: "<harness>" });
   const pythonFunction = (name: string) => globals.get(name) as PyCallable;
   pythonFunction("connect")(io.readLine, io.sleep, (text: string) => post({ kind: "trace", text }));
+
+  for (const { name, content } of TURTLE_MODULES) pythonFunction("write_module")(name, content);
 
   return {
     run: (files, args, stdin, tracer = null) => {

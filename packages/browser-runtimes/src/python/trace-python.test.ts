@@ -240,6 +240,19 @@ test("VIS-01 a caught error goes on after it, and input and output stand in thei
   expect(store.end()).toEqual({ why: "finished" });
 });
 
+test("VIS-01 a file that the program writes and reads is followed line by line", () => {
+  const store = traceOf(
+    "with open('marks.txt', 'w') as f:\n    f.write('40\\n50\\n')\ntotal = 0\nwith open('marks.txt') as f:\n    for line in f:\n        total += int(line)\nprint(total)",
+  );
+  expect(textOf(store)).toBe("90\n");
+  expect(Object.fromEntries(store.stateAt(store.count() - 1).frames[0]?.variables ?? [])).toEqual({
+    f: { n: "<file marks.txt>" },
+    line: "50\n",
+    total: 90,
+  });
+  expect(linesOf(store)).toEqual([1, 2, 1, 3, 4, 5, 6, 5, 6, 5, 4, 7]);
+});
+
 test("VIS-02 objects show their fields, and classes of the program never run a method because of it", () => {
   const code =
     "class Node:\n    def __init__(self, v):\n        self.v = v\n        self.next = None\n    def __repr__(self):\n        print('called')\n        return 'node'\n    def __eq__(self, other):\n        print('compared')\n        return True\n\na = Node(1)\na.next = Node(2)\na.next.v = 3\nend = 0";

@@ -50,13 +50,18 @@ export type StepRecord = {
 /** Steps that were counted without their values, with the lines that ran most often. */
 export type Gap = { skipped: number; lines: [line: number, times: number][] };
 
-export const END_REASONS = ["finished", "error", "steps", "depth", "stopped"] as const;
+/** `bytes`: the next step has no room in the trace. */
+export const END_REASONS = ["finished", "error", "steps", "bytes", "depth", "stopped"] as const;
 export type EndReason = (typeof END_REASONS)[number];
 export type TraceEnd = { why: EndReason; line?: number; message?: string };
 
-export type TraceRecord = StepRecord | { o: Texts } | { gap: Gap } | { end: TraceEnd };
+/** `in`: the program waits for input; only programs on a runner tell it in their trace. */
+export type TraceRecord = StepRecord | { o: Texts } | { gap: Gap } | { end: TraceEnd } | { in: 1 };
 
-/** Limits of every tracer; the Python ones are in record_steps.py and trace_values.py. */
+/**
+ * Limits of a tracer in the browser; those of Python are in record_steps.py and trace_values.py. On a runner, which keeps 256 kB
+ * of output, they are smaller: trace_on_runner.py, Trace.java, cpp_steps.h.
+ */
 export const TRACE_LIMITS = {
   headSteps: 5000,
   tailSteps: 1000,
@@ -78,7 +83,7 @@ export function parseTraceLine(line: string): TraceRecord | undefined {
     const record = JSON.parse(line) as TraceRecord | null;
     if (typeof record !== "object" || record === null) return undefined;
     if ("l" in record) return typeof record.l === "number" ? record : undefined;
-    return "o" in record || "gap" in record || "end" in record ? record : undefined;
+    return "o" in record || "gap" in record || "end" in record || "in" in record ? record : undefined;
   } catch {
     return undefined;
   }

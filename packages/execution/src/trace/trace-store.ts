@@ -1,3 +1,4 @@
+import { createPackedSteps } from "./packed-steps.ts";
 import {
   type Gap,
   parseTraceLine,
@@ -30,7 +31,7 @@ export type TraceStore = ReturnType<typeof createTraceStore>;
 
 /** Reads a trace while it arrives, and answers what the state was at any step. */
 export function createTraceStore() {
-  const steps: StepRecord[] = [];
+  const steps = createPackedSteps();
   const keyframes: TraceState[] = [];
   const texts: TextPart[] = [];
   const calls = createCallRecorder();
@@ -39,26 +40,26 @@ export function createTraceStore() {
   let end: TraceEnd | undefined;
   let gap: (Gap & { after: number }) | undefined;
 
-  function addStep(step: StepRecord): void {
+  function addStep(step: StepRecord, line: string): void {
     const before = newest.frames.length;
     applyStep(newest, step);
-    calls.add(step, steps.length, newest, before);
-    if (steps.length % KEYFRAME_EVERY === 0) keyframes.push(copyState(newest));
-    steps.push(step);
+    calls.add(step, steps.count(), newest, before);
+    if (steps.count() % KEYFRAME_EVERY === 0) keyframes.push(copyState(newest));
+    steps.push(line, step);
   }
 
   function addLine(line: string): void {
     const record = line.trim() ? parseTraceLine(line) : undefined;
     if (!record) return;
-    if ("gap" in record) gap = { ...record.gap, after: steps.length - 1 };
+    if ("gap" in record) gap = { ...record.gap, after: steps.count() - 1 };
     else if ("end" in record) end = record.end;
-    else {
+    else if ("l" in record || "o" in record) {
       // A text that comes with a step was printed before it, one that comes alone while the last step ran.
-      if ("l" in record) addStep(record);
+      if ("l" in record) addStep(record, line);
       for (const [stream, text] of record.o ?? [])
         texts.push({
           id: texts.length,
-          step: Math.max(0, steps.length - 1),
+          step: Math.max(0, steps.count() - 1),
           stream: STREAMS[stream] ?? "stdout",
           text,
         });
@@ -72,9 +73,9 @@ export function createTraceStore() {
       pending = lines.pop() ?? "";
       for (const line of lines) addLine(line);
     },
-    count: () => steps.length,
-    step: (index: number): StepRecord | undefined => steps[index],
-    stateAt: createStateReader(steps, keyframes),
+    count: steps.count,
+    step: steps.at,
+    stateAt: createStateReader(steps.at, keyframes),
     textsUntil: (index: number): TextPart[] => texts.filter(({ step }) => step <= index),
     calls: (): readonly Call[] => calls.all,
     gap: () => gap,
@@ -87,7 +88,7 @@ export function createTraceStore() {
 
 /** The state at a step: the nearest complete one before it, or the one that was read last, and the changes since. */
 function createStateReader(
-  steps: readonly StepRecord[],
+  stepAt: (index: number) => StepRecord | undefined,
   keyframes: readonly TraceState[],
 ): (index: number) => TraceState {
   let last: { index: number; state: TraceState } | undefined;
@@ -99,7 +100,10 @@ function createStateReader(
         ? last
         : { index: nearest * KEYFRAME_EVERY, state: keyframes[nearest] ?? EMPTY_STATE };
     const state = copyState(from.state);
-    for (const step of steps.slice(from.index + 1, index + 1)) applyStep(state, step);
+    for (let at = from.index + 1; at <= index; at += 1) {
+      const step = stepAt(at);
+      if (step) applyStep(state, step);
+    }
     last = { index, state };
     return state;
   };

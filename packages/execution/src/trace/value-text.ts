@@ -5,9 +5,11 @@ export type Objects = ReadonlyMap<number, HeapObject>;
 
 const MAX_DEPTH = 3;
 
+const NULL_NAMES: Record<string, string> = { python: "None", cpp: "nullptr" };
+
 /** What a value is called in the language of the program. */
 export function formatPlain(value: Exclude<Value, { r: number }>, language: string): string {
-  if (value === null) return language === "python" ? "None" : "null";
+  if (value === null) return NULL_NAMES[language] ?? "null";
   if (typeof value === "boolean" && language === "python") return value ? "True" : "False";
   if (typeof value === "string") return quoted(value, language);
   if (typeof value !== "object") return String(value);

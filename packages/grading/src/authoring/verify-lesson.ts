@@ -1,12 +1,12 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { ComputedStyle } from "../checks/judge-page.ts";
 import { type Grade, gradeExercise, gradePage } from "../grade/grade-exercise.ts";
-import { batchJava } from "../java-batch/java-batch.ts";
 import type { Exercise } from "../lesson-format/exercise.ts";
 import type { Lesson } from "../lesson-format/lesson.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 
 export type OpenPage = (html: string) => { page: ParentNode; styleOf: ComputedStyle };
+/** All runs of a Java program are requested at once: `execute` may batch them. */
 export type GradingTools = { execute: Executor; openPage: OpenPage };
 
 /** One program of a lesson, how it should be graded, and the problem if it is not. */
@@ -25,11 +25,7 @@ type Expectation = {
 const BATCH_SIZE = { java: 60, other: 3 };
 
 /** Grades every program of a lesson: solutions and alternatives pass, starters fail, and each known mistake fails with its own question. */
-export async function* verifyLesson(
-  lesson: Lesson,
-  { execute, openPage }: GradingTools,
-): AsyncGenerator<Verification> {
-  const tools = { execute: batchJava(execute), openPage };
+export async function* verifyLesson(lesson: Lesson, tools: GradingTools): AsyncGenerator<Verification> {
   const expectations = lesson.exercises.flatMap((exercise) =>
     lesson.languages.flatMap((language) => expectationsOf(exercise, language)),
   );

@@ -13,3 +13,11 @@ test("LES-04 another shortest form of the same map is right too", () => {
   expect(isSameExpression("A'B + AC", "CA + BA'")).toBe(true);
   expect(isSameExpression("(A + B)C", "AC + BC")).toBe(false);
 });
+
+test("a product of sums is compared with a product of sums, by its truth table", () => {
+  const right = "(A + B)(A' + C)";
+  for (const answer of ["(C+A')(B+A)", "(A + B) . (A' + C)"])
+    expect(isSameExpression(right, answer), answer).toBe(true);
+  for (const answer of ["A'B + AC", "(A + B)(A' + C)(B + C)", "(A + B)(A + C)"])
+    expect(isSameExpression(right, answer), answer).toBe(false);
+});

@@ -45,7 +45,7 @@ const CallsCheck = z.strictObject({
   function: z.union([z.string(), z.partialRecord(LessonLanguage, z.string())]),
   calls: z.array(Call).min(1),
   tolerance: z.number().positive().optional(),
-  /** A sum of products with the same truth table, and no more letters than `returns`. */
+  /** The same truth table and form (sum of products, else product of sums) as `returns`, and no more letters. */
   compare: z.literal("shortest expression").optional(),
 });
 export type CallsCheck = z.infer<typeof CallsCheck>;

@@ -53,9 +53,6 @@ export const DryRun = z.strictObject({
 export type DryRun = z.infer<typeof DryRun>;
 export type DryRunOf<Kind extends DryRunKind> = DryRun & { answer: Extract<DryRunAnswer, { kind: Kind }> };
 
-export const isDryRunOf = <Kind extends DryRunKind>(dryRun: DryRun, kind: Kind): dryRun is DryRunOf<Kind> =>
-  dryRun.answer.kind === kind;
-
 /** By name; `of` is a hash of what was run: a changed program has to be run again. */
 export const DryRunFile = z.record(z.string(), z.strictObject({ of: z.string(), answer: DryRunAnswer }));
 export type DryRunFile = z.infer<typeof DryRunFile>;

@@ -6,6 +6,8 @@ const Placement = z.object({
   prerequisites: z.array(z.string()),
   language: z.string(),
   order: z.number(),
+  /** Not in the board's counted list, but in its syllabus. */
+  isFurther: z.boolean().default(false),
 });
 
 /** The part of content/catalogue/lesson-map.json that authors need: the placement of each lesson on each board. */
@@ -28,9 +30,14 @@ export type MappedLesson = LessonMap["lessons"][number];
 export function lessonsPerBoard({ lessons }: LessonMap): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { boards } of lessons)
-    for (const board of Object.keys(boards)) counts[board] = (counts[board] ?? 0) + 1;
+    for (const [board, { isFurther }] of Object.entries(boards))
+      if (!isFurther) counts[board] = (counts[board] ?? 0) + 1;
   return counts;
 }
+
+/** Counted in the list of at least one board. */
+export const isMainLesson = ({ boards }: MappedLesson): boolean =>
+  Object.values(boards).some(({ isFurther }) => !isFurther);
 
 /** The languages in which boards teach this lesson; each needs a variant. */
 export const languagesOf = ({ boards }: MappedLesson): string[] => [

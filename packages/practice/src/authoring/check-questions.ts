@@ -1,4 +1,3 @@
-import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { Style } from "@nirmaan/grading/authoring/lesson-style.ts";
 import { fillTemplate } from "../families/fill-template.ts";
 import { drawParameters } from "../families/parameters.ts";
@@ -12,7 +11,7 @@ import type { RanFile, RanProgram } from "../read-questions/ran-results.ts";
 import { type ProgramJob, type QuestionJobs, questionJobs } from "./program-job.ts";
 import { markingProblems, runProblems } from "./prove-question.ts";
 import { questionStyleProblems } from "./question-style.ts";
-import { type JobResult, runJobs } from "./run-jobs.ts";
+import type { JobResult, RunJobs } from "./run-jobs.ts";
 import { readTables, runSql } from "./run-sql.ts";
 
 export const SEEDS_PER_FAMILY = 50;
@@ -32,7 +31,7 @@ export type QuestionCheck = { files: CheckedFile[]; problems: QuestionProblem[];
 /** Runs every program of the files, every family with fifty seeds, and proves each question by its own answer. */
 export async function checkQuestions(
   files: QuestionFile[],
-  execute: Executor,
+  runJobs: RunJobs,
   style: Style,
 ): Promise<QuestionCheck> {
   const problems: QuestionProblem[] = [];
@@ -45,10 +44,10 @@ export async function checkQuestions(
     const variant = seed === 0 ? "" : ` (seed ${seed})`;
     problems.push({ file: file.file, line: raw.line, question: raw.name, says: `${says}${variant}` });
   };
-  const seeded = await drawValues(files, execute, report);
+  const seeded = await drawValues(files, runJobs, report);
   const variants = seeded.flatMap((one) => guarded(one, report, () => prepare(one)));
   const jobs = variants.flatMap((variant) => [...variant.jobs.values()]);
-  const results = await runJobs(jobs, execute);
+  const results = await runJobs(jobs);
   const checked = variants.flatMap((variant) =>
     guarded(variant, report, () => prove(variant, results, style, (says) => report(variant, says))),
   );
@@ -58,7 +57,7 @@ export async function checkQuestions(
 type Report = (at: { file: QuestionFile; raw: RawQuestion; seed: number }, says: string) => void;
 
 /** The variants of one question: one without parameters, or one for each seed. */
-async function drawValues(files: QuestionFile[], execute: Executor, report: Report): Promise<Seeded[]> {
+async function drawValues(files: QuestionFile[], runJobs: RunJobs, report: Report): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
   const valueJobs = new Map<Seeded, ProgramJob>();
   for (const file of files)
@@ -80,7 +79,7 @@ async function drawValues(files: QuestionFile[], execute: Executor, report: Repo
           seeded.push(one);
         }
       });
-  const results = await runJobs([...valueJobs.values()], execute);
+  const results = await runJobs([...valueJobs.values()]);
   return distinct(
     seeded.filter((one) => {
       const job = valueJobs.get(one);

@@ -14,7 +14,9 @@ const BatchAnswer = z.object({
   code: z.number(),
   values: z.record(z.string(), z.string()).optional(),
 });
-export type JobResult = Omit<z.infer<typeof BatchAnswer>, "id">;
+export const JobResult = BatchAnswer.omit({ id: true });
+export type JobResult = z.infer<typeof JobResult>;
+export type RunJobs = (jobs: ProgramJob[]) => Promise<Map<ProgramJob, JobResult>>;
 
 /** A batch stays far below the runner's limits of time and output. */
 const PYTHON_BATCH_SIZE = 40;

@@ -30,29 +30,31 @@ export function candidatesFor(slot: Slot, entries: BankEntry[], paper: string, s
     own.filter((entry) => entry.case !== undefined),
     (entry) => entry.case,
   );
-  const grouped = [...cases.values()].flatMap((some) => {
-    const parts = partsOfCase(some, sizes, seed);
-    return parts ? [candidateOf(parts, paper)] : [];
-  });
+  const grouped = [...cases.values()].flatMap((some) =>
+    sizesBetween(sizes).flatMap((size) => {
+      const parts = partsOfCase(some, size, seed);
+      return parts ? [candidateOf(parts, paper)] : [];
+    }),
+  );
   const chosen = [...single.map((entry) => candidateOf([entry], paper)), ...grouped];
   return shuffled(chosen, JSON.stringify(slot), seed);
 }
 
+const sizesBetween = ({ from, to }: Sizes): number[] =>
+  Array.from({ length: Math.floor(to - from) + 1 }, (_, step) => from + step);
+
 const SEVERAL = 2;
 
-/** Questions of one case that add up to the marks, in the order of the file. */
-function partsOfCase(entries: BankEntry[], { from, to }: Sizes, seed: number): BankEntry[] | undefined {
-  const taken: BankEntry[] = [];
-  let marks = 0;
-  for (const entry of shuffled(entries, entries[0]?.case ?? "", seed)) {
-    if (marks >= from && taken.length >= SEVERAL) break;
-    if (marks + entry.marks > to) continue;
-    taken.push(entry);
-    marks += entry.marks;
-  }
-  return marks >= from && taken.length >= SEVERAL
-    ? entries.filter((entry) => taken.includes(entry))
-    : undefined;
+/** Several questions of one case that add up to exactly these marks, in the order of the file. */
+function partsOfCase(entries: BankEntry[], size: number, seed: number): BankEntry[] | undefined {
+  const reached = new Map<number, BankEntry[]>([[0, []]]);
+  for (const entry of shuffled(entries, entries[0]?.case ?? "", seed))
+    for (const [marks, taken] of [...reached]) {
+      const sum = marks + entry.marks;
+      if (sum <= size && (reached.get(sum)?.length ?? 0) < SEVERAL) reached.set(sum, [...taken, entry]);
+    }
+  const taken = reached.get(size);
+  return taken && taken.length >= SEVERAL ? entries.filter((entry) => taken.includes(entry)) : undefined;
 }
 
 function candidateOf(parts: BankEntry[], paper: string): Candidate {

@@ -1,6 +1,6 @@
 import { randomStream, shortHash } from "../families/random-stream.ts";
 import type { BankEntry, QuestionRef } from "../read-questions/question-bank.ts";
-import { type Blueprint, type Slot, slotMarks } from "./blueprint.ts";
+import type { Blueprint, Slot } from "./blueprint.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { isFree, isUsed, marksOf, occupiedBy, repairUnits, type Seat } from "./seats.ts";
 
@@ -54,11 +54,12 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
           drawn.map(({ taken }) => taken),
         ),
       );
-      const pairs = "total" in slot ? 0 : (slot.or ?? 0);
+      let pairs = "total" in slot ? 0 : (slot.or ?? 0);
       return {
         answer: "total" in slot ? undefined : slot.answer,
-        questions: drawn.map(({ taken, seat }, place): PaperQuestion => {
-          const other = place < pairs ? alternative(taken, seat, used) : undefined;
+        questions: drawn.map(({ taken, seat }): PaperQuestion => {
+          const other = pairs > 0 ? alternative(taken, seat, used) : undefined;
+          if (other) pairs -= 1;
           for (const { id } of other?.parts ?? []) used.add(id);
           return {
             parts: refsOf(taken, seed),
@@ -71,19 +72,21 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
     }),
   }));
   gaps.push(...unitGaps(seats, blueprint));
-  const missing = gaps.reduce(
-    (sum, gap) => sum + (gap.kind === "questions" ? gap.marks * gap.missing : 0),
-    0,
-  );
   const questions = sections.flatMap(({ slots }) => slots.flatMap((slot) => slot.questions));
   const hash = shortHash(JSON.stringify(questions)).slice(0, HASH_LENGTH);
   return {
     code: `${blueprint.paper}.${blueprint.version}.${seed.toString(36)}.${hash}`,
     sections,
-    marks: blueprint.marks - missing,
+    marks: marksToEarn(sections),
     gaps,
   };
 }
+
+/** Of "any 4 of 6" four count. */
+const marksToEarn = (sections: DrawnPaper["sections"]): number =>
+  sections
+    .flatMap(({ slots }) => slots.flatMap(({ answer, questions }) => questions.slice(0, answer)))
+    .reduce((sum, { marks }) => sum + marks, 0);
 
 const HASH_LENGTH = 4;
 
@@ -127,7 +130,9 @@ function takeBest(seat: Seat, seats: Seat[], { units }: Blueprint): void {
   const usable = free.length > 0 ? free : seat.candidates.filter((candidate) => !isUsed(candidate, occupied));
   const needs = new Map(units.map(({ unit, marks }) => [unit, marks - marksOf(seats, unit)]));
   const need = ({ unit }: Candidate) => needs.get(unit) ?? 0;
-  const [best] = usable.toSorted((a, b) => need(b) - need(a));
+  // Of equal ones, a bullet that the paper does not ask yet.
+  const asked = ({ bullet }: Candidate) => occupied.bullets.get(bullet) ?? 0;
+  const [best] = usable.toSorted((a, b) => need(b) - need(a) || asked(a) - asked(b));
   if (best) seat.taken = best;
 }
 
@@ -153,7 +158,8 @@ function slotGaps(section: string, slot: Slot, drawn: Candidate[]): PaperGap[] {
     const left = slot.total - drawn.reduce((sum, { marks }) => sum + marks, 0);
     return left > 0 ? [{ kind: "questions", section, marks: left, missing: 1 }] : [];
   }
-  const wanted = slotMarks(slot) / slot.marks;
+  // A choice that is printed has to be there: "any 2 of 3" needs three.
+  const wanted = slot.count;
   const missing = wanted - Math.min(wanted, drawn.length);
   return missing > 0 ? [{ kind: "questions", section, marks: slot.marks, missing }] : [];
 }

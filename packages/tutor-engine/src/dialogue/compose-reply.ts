@@ -6,6 +6,7 @@ import { conceptOfLine } from "./concept-of-line.ts";
 import { findIdea } from "./find-idea.ts";
 import { openingOf } from "./opening.ts";
 import { factsOf, fillAll, namesIn } from "./question-facts.ts";
+import { questionKind } from "./question-kind.ts";
 import { reactionTo } from "./reaction.ts";
 import { runFactsOf } from "./run-facts.ts";
 import { questionOfStage } from "./stage-question.ts";
@@ -72,11 +73,11 @@ function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguag
     family,
     run,
     name: facts.v,
+    kindOf: (question) => questionKind(question, content),
     asksValues: (question) =>
       family.asksValues === true && asks(question, ({ where, line }) => [where[0], line[0]]),
     asksStart: (question) =>
-      family.asksStart === true &&
-      asks(question, ({ where, line }) => [...where, line[0]].filter((each) => each?.includes("{v}"))),
+      family.asksStart === true && asks(question, ({ where, line }) => [...where, line[0]]),
   });
   const line = diagnosis.suspects[0]?.line;
   const tutorText = conversation
@@ -92,6 +93,7 @@ function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguag
     run,
     plan,
     startValue: family.asksStart && line !== undefined && facts.v ? run.valueAfter(line, facts.v) : undefined,
+    asksForValue: family.asksStart === true || family.asksValues === true,
     phrases,
     tutorText,
     lessonQuestion,

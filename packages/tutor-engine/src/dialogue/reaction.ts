@@ -1,4 +1,5 @@
 import type { Act } from "../understanding/acts.ts";
+import type { RunFact } from "./check-claim.ts";
 import { fillAll } from "./question-facts.ts";
 import type { Talk } from "./talk.ts";
 import { type Phrases, pickUnused } from "./tutor-phrases.ts";
@@ -73,8 +74,9 @@ export function reactionTo(talk: Talk): string {
 
 function wrongValue(
   pick: (lines: string[], more: object) => string,
-  { phrases, facts, diagnosis, startValue }: Talk,
+  { phrases, facts, diagnosis, startValue, plan }: Talk,
 ): string {
+  if (plan.verdict) return pick(phrases.valueWrong, { fact: factOf(plan.verdict.fact, phrases) });
   if (startValue !== undefined) {
     const [there] = fillAll([phrases.valueThere.replace("{value}", () => startValue)], facts);
     return there ? pick(phrases.valueWrong, { fact: there }) : "";
@@ -85,4 +87,23 @@ function wrongValue(
   const different = values.filter((value, index) => value !== values[index - 1]);
   const [fact] = fillAll([phrases.inRun.replace("{values}", () => different.join(phrases.thenNext))], facts);
   return fact ? pick(phrases.valueWrong, { fact }) : "";
+}
+
+/** A fact of the run in words. */
+function factOf(fact: RunFact, phrases: Phrases): string {
+  const text = {
+    count: phrases.runTimes,
+    last: phrases.runLast,
+    values: phrases.runValues,
+    truth: phrases.runTruth,
+    returned: phrases.runReturned,
+  }[fact.kind];
+  const blanks: Record<string, string> = {
+    times: fact.kind === "count" ? String(fact.times) : "",
+    name: fact.kind === "last" || fact.kind === "values" ? fact.name : "",
+    value: fact.kind === "last" || fact.kind === "returned" ? fact.value : "",
+    values: fact.kind === "values" ? fact.values.join(", ") : "",
+    truth: fact.kind === "truth" ? String(fact.truth) : "",
+  };
+  return text.replace(/\{(\w+)\}/g, (_, blank: string) => blanks[blank] ?? "");
 }

@@ -1,13 +1,12 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
+import { checkClaim, type Verdict } from "./check-claim.ts";
+import type { RunClaim } from "./run-claim.ts";
 
 /** One arrival of the run at a line, with the values before the line ran. */
 type RunStep = { line: number; time: number; values: Record<string, string> };
 
-/**
- * What is known about the run of the first failing check. Only what was recorded is in here: how often a loop went round is not
- * known without a tracer, so it is absent, and nothing is said about it. A tracer fills `iterations` and `truth`.
- */
+/** What is known about the run of the first failing visible check. Only what was recorded is in here. */
 export type RunFacts = {
   /** The arrivals at the suspected line, in order. */
   steps: RunStep[];
@@ -15,21 +14,25 @@ export type RunFacts = {
   valuesAt: (line: number, name: string) => string[] | undefined;
   /** The value that a name has right after a line has run for the first time. */
   valueAfter: (line: number, name: string) => string | undefined;
-  /** How often the body of the loop on a line ran. */
-  iterations?: (line: number) => number | undefined;
-  /** The value of a condition that was evaluated once. */
-  truth?: (line: number) => boolean | undefined;
+  /** What the run says to a claim; undefined when it does not decide it. */
+  check: (claim: RunClaim) => Verdict | undefined;
 };
 
-const NOTHING: RunFacts = { steps: [], valuesAt: () => undefined, valueAfter: () => undefined };
+const NOTHING: RunFacts = {
+  steps: [],
+  valuesAt: () => undefined,
+  valueAfter: () => undefined,
+  check: () => undefined,
+};
 const MOST_STEPS = 6;
 const LONGEST_VALUE = 24;
 
 export function runFactsOf(problem: Problem, { suspects, evidence }: Diagnosis): RunFacts {
   const [suspect] = suspects;
-  const at = evidence.results.findIndex(({ passed }) => !passed);
   // Values of a hidden check must not be shown.
-  if (!suspect || at < 0 || problem.checks[at]?.hidden) return NOTHING;
+  const observed = evidence.results.find(({ passed }, index) => !passed && !problem.checks[index]?.hidden);
+  if (!suspect || !observed) return NOTHING;
+  const actual = observed.error ? null : (observed.actual ?? null);
   const seen = evidence.seen[String(suspect.line)];
   const steps = (seen?.first ?? []).slice(0, MOST_STEPS).map((values, index) => ({
     line: suspect.line,
@@ -46,6 +49,7 @@ export function runFactsOf(problem: Problem, { suspects, evidence }: Diagnosis):
       const value = next === undefined ? undefined : evidence.seen[String(next)]?.first[0]?.[name];
       return value !== undefined && isShort(value) ? value : undefined;
     },
+    check: (claim) => checkClaim(claim, evidence, { line: suspect.line, actual }),
   };
 }
 

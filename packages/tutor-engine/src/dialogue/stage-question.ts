@@ -58,6 +58,9 @@ function searchQuestion(talk: Talk): Asked {
   const known = plan.isLineKnown && facts.n !== undefined;
   const authors = questionsIn(lessonQuestion ?? "").find((question) => !tutorText.includes(question));
   if (authors && plan.turn <= 1) return asked(authors);
+  // A value that the run confirmed is not asked for again: the next question is what it leads to.
+  const further = plan.found === "value-right" && talk.asksForValue ? unused(talk, family.narrow) : undefined;
+  if (further) return asked(further);
   if (!known) {
     const open = unused(talk, family.where);
     if (open) return asked(open);

@@ -1,7 +1,15 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Turn } from "../evidence/problem.ts";
-import { SMALL_TALK } from "../understanding/acts.ts";
-import { type MessageContext, type ReadMessage, readMessage } from "../understanding/read-message.ts";
+import type { QuestionKind } from "../understanding/act-factors.ts";
+import { type Act, SMALL_TALK } from "../understanding/acts.ts";
+import {
+  type MessageContext,
+  type ReadMessage,
+  readMessage,
+  signsIn,
+} from "../understanding/read-message.ts";
+import type { Verdict } from "./check-claim.ts";
+import { type RunClaim, runClaimIn } from "./run-claim.ts";
 import { agreesWithRun, type RunFacts } from "./run-facts.ts";
 import type { Family } from "./tutor-phrases.ts";
 
@@ -31,6 +39,8 @@ export type TalkPlan = {
   stuck: number;
   /** The line has been found by the student or was named as a hint. */
   isLineKnown: boolean;
+  /** What the run says to a claim of the last message. */
+  verdict: Verdict | undefined;
   /** The step of the run to show now, from 0; undefined when none is shown. */
   walk: number | undefined;
 };
@@ -42,6 +52,8 @@ type PlanContext = {
   run: RunFacts;
   /** The name that the questions are about. */
   name: string | undefined;
+  /** What a tutor's message asked for. */
+  kindOf: (question: string) => QuestionKind | "other";
   /** Whether a tutor's message asked for all values of the name. */
   asksValues: (question: string) => boolean;
   /** Whether it asked for the value that the line gives to the name. */
@@ -58,6 +70,7 @@ const NO_MESSAGE: ReadMessage = {
   numbers: [],
   truth: undefined,
   names: [],
+  signs: [],
 };
 
 /** The plan follows from the whole conversation each time, so that it need not be stored. */
@@ -69,6 +82,7 @@ export function planTalk(conversation: Turn[], context: PlanContext): TalkPlan {
     turn: -1,
     stuck: 0,
     isLineKnown: false,
+    verdict: undefined,
     walk: undefined,
   };
   let question = "";
@@ -76,18 +90,29 @@ export function planTalk(conversation: Turn[], context: PlanContext): TalkPlan {
   for (const { role, content } of conversation)
     if (role === "assistant") question = content;
     else {
-      const read = readMessage(content, { ...context.messages, isFirst });
+      const read = readMessage(content, {
+        ...context.messages,
+        asked: isFirst ? "first" : context.kindOf(question),
+      });
+      plan = nextPlan(plan, read, { ...context, question, isFirst, claim: runClaimIn(content, read) });
       isFirst &&= SMALL_TALK.has(read.act);
-      plan = nextPlan(plan, read, { ...context, question });
     }
   const { passed, total } = context.diagnosis;
   return total > 0 && passed === total ? { ...plan, stage: "reflect", walk: undefined } : plan;
 }
 
-type TurnContext = PlanContext & { question: string };
+type TurnContext = PlanContext & {
+  question: string;
+  /** Nothing has been said about the program before. */
+  isFirst: boolean;
+  claim: RunClaim | undefined;
+};
 
 function nextPlan(before: TalkPlan, last: ReadMessage, context: TurnContext): TalkPlan {
-  const found = findingOf(before, last, context);
+  // A first message is answered by what the program does.
+  const claim = before.turn >= 0 && CLAIMING.has(last.act) ? context.claim : undefined;
+  const verdict = claim && context.run.check(claim);
+  const found = findingOf(before, last, { ...context, verdict });
   const isStuck = found === "stuck" && before.turn >= 0;
   const stuck = isStuck ? before.stuck + 1 : keepsStuck(last) ? before.stuck : 0;
   const stage = stageAfter(before.stage, last, found);
@@ -96,6 +121,7 @@ function nextPlan(before: TalkPlan, last: ReadMessage, context: TurnContext): Ta
     last,
     found,
     turn: before.turn + 1,
+    verdict,
     stuck,
     isLineKnown:
       before.isLineKnown ||
@@ -136,24 +162,31 @@ function walkAfter({ walk }: TalkPlan, stuck: number, stage: Stage, { steps }: R
   return stuck >= STUCK_BEFORE_WALK ? 0 : undefined;
 }
 
-function findingOf(before: TalkPlan, last: ReadMessage, context: TurnContext): Finding {
+/** Acts that can state something about the run. */
+const CLAIMING = new Set<Act>(["value", "cause", "explain", "symptom"]);
+
+type JudgedContext = TurnContext & { verdict: Verdict | undefined };
+
+function findingOf(before: TalkPlan, last: ReadMessage, context: JudgedContext): Finding {
   const { act, line } = last;
+  const { verdict } = context;
   const suspect = context.diagnosis.suspects[0]?.line;
-  if (act === "cause")
-    return isRightCause(last, context) ? "cause" : isSeenInRun(last, context) ? "effect" : "open-cause";
+  if (verdict && !verdict.isRight) return "value-wrong";
+  // In a first message what goes wrong sounds like a cause.
+  if (isRightCause(last, context) && (act === "cause" || !context.isFirst)) return "cause";
+  if (act === "cause") return verdict || isSeenInRun(last, context) ? "effect" : "open-cause";
   if (act === "stuck") return "stuck";
   if ((act === "value" || act === "where" || act === "explain") && line !== undefined && before.turn >= 0)
     return line === suspect ? "line" : "other-line";
+  if (verdict) return "value-right";
   if (act === "value") return judgeValue(before, last, context);
   return "nothing";
 }
 
-function judgeValue(before: TalkPlan, { numbers, truth }: ReadMessage, context: TurnContext): Finding {
+function judgeValue(before: TalkPlan, { numbers }: ReadMessage, context: TurnContext): Finding {
   const { run, name, question, diagnosis } = context;
   const line = diagnosis.suspects[0]?.line;
   if (line === undefined) return "value";
-  if (truth !== undefined && run.truth?.(line) !== undefined && /\btrue\b/.test(question))
-    return run.truth(line) === truth ? "value-right" : "value-wrong";
   // A step of the run was shown: the next one shows the value after it.
   const shown = before.walk === undefined ? undefined : run.steps[before.walk + 1]?.values[name ?? ""];
   const values =
@@ -178,17 +211,21 @@ const ENDLESS_RUN = /^(?:Halt|RecursionError|RangeError: Maximum call|StackOverf
 
 /** The claim fits the bug, and nothing in the message points elsewhere. */
 function isRightCause(
-  { claims, line, names }: ReadMessage,
+  { claims, line, names, signs }: ReadMessage,
   { diagnosis, family, messages }: PlanContext,
 ): boolean {
   const [suspect] = diagnosis.suspects;
-  const [first] = claims;
-  if (!suspect || first === undefined || !isSure(diagnosis)) return false;
+  if (!suspect || claims.length === 0 || !isSure(diagnosis)) return false;
   if (line !== undefined && line !== suspect.line) return false;
   const own = messages.known.split("\n")[suspect.line - 1] ?? "";
   const named = names.filter((name) => name.length > 1);
   if (named.length > 0 && !named.some((name) => new RegExp(`\\b${name}\\b`).test(own))) return false;
-  return family.claims.includes(first);
+  // "Because of <" points at the sign of the line, whatever else is said about it.
+  const isAboutSign = family.claims.includes("operator") || family.claims.includes("boundary");
+  return (
+    claims.some((claim) => family.claims.includes(claim)) ||
+    (isAboutSign && signs.some((sign) => signsIn(own).includes(sign)))
+  );
 }
 
 const SURE = 0.75;

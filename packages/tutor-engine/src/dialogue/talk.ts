@@ -15,6 +15,8 @@ export type Talk = {
   plan: TalkPlan;
   /** The value that the suspected line gives to its name, when the questions ask for it. */
   startValue: string | undefined;
+  /** The questions without a line ask for values of the run. */
+  asksForValue: boolean;
   phrases: Phrases;
   /** The last message of the student. */
   message: string;

@@ -25,7 +25,7 @@ const Family = z.object({
   claims: z.array(z.enum(CLAIMS)),
   /** The first questions of `where` and `line` ask for all values of a name. */
   asksValues: z.boolean().optional(),
-  /** The questions of `where` and the first of `line` that have the name ask for the value that the line gives to the name. */
+  /** The questions of `where` and the first of `line` ask for the value that the line gives to the name. */
   asksStart: z.boolean().optional(),
   english: FamilyTexts,
   hinglish: FamilyTexts,
@@ -69,6 +69,11 @@ const Phrases = z.object({
   and: z.string(),
   inRun: z.string(),
   valueThere: z.string(),
+  runTimes: z.string(),
+  runLast: z.string(),
+  runValues: z.string(),
+  runTruth: z.string(),
+  runReturned: z.string(),
   askChange: Lines,
   afterProposal: Lines,
   afterProposalFree: Lines,

@@ -38,6 +38,24 @@ const Values = z.record(z.string(), z.string());
 const LineValues = z.object({ times: z.number(), first: z.array(Values), last: Values });
 type LineValues = z.infer<typeof LineValues>;
 
+/** A loop of the program in the observed run: how often it was started, and for each start how often it went round. */
+const Loop = z.object({
+  line: Line,
+  end: Line,
+  /** The name that gets a value in each round. */
+  name: z.string().nullable(),
+  runs: z.number(),
+  rounds: z.array(z.number()),
+  /** The values of the name in the first run of the loop; not complete after many rounds. */
+  values: z.array(z.string()),
+});
+export type Loop = z.infer<typeof Loop>;
+
+const Condition = z.object({ line: Line, times: z.number(), truths: z.array(z.boolean()) });
+
+/** What the run of the first failing visible check did. */
+const ObservedRun = z.object({ loops: z.array(Loop), conditions: z.array(Condition) });
+
 const Finding = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("syntax"),
@@ -53,6 +71,7 @@ const Finding = z.discriminatedUnion("kind", [
     found: z.array(Sign),
   }),
   z.object({ kind: z.literal("values"), seen: z.record(z.string(), LineValues) }),
+  ObservedRun.extend({ kind: z.literal("run") }),
   z.object({
     kind: z.literal("probed"),
     found: z.array(Fix),
@@ -69,6 +88,8 @@ export type Evidence = {
   coverage: Record<string, number>[];
   signs: Sign[];
   seen: Record<string, LineValues>;
+  /** Null when the run was stopped or not observed. */
+  run: z.infer<typeof ObservedRun> | null;
   fixes: Fix[];
   nearer: z.infer<typeof Nearer>[];
   flipped: z.infer<typeof Flipped>[];
@@ -81,6 +102,7 @@ export const NO_EVIDENCE: Evidence = {
   coverage: [],
   signs: [],
   seen: {},
+  run: null,
   fixes: [],
   nearer: [],
   flipped: [],
@@ -100,6 +122,7 @@ export function parseEvidence(stdout: string, mark: string): Evidence {
       evidence.signs = finding.found;
     }
     if (finding?.kind === "values") evidence.seen = finding.seen;
+    if (finding?.kind === "run") evidence.run = { loops: finding.loops, conditions: finding.conditions };
     if (finding?.kind === "probed") {
       evidence.fixes = finding.found;
       evidence.nearer = finding.nearer;

@@ -45,8 +45,18 @@ export function hasNewCode(message: string, known: string): boolean {
   const seen = normalise(known);
   return fragments.some((fragment) => {
     const code = normalise(withoutMarks(fragment));
-    return !seen.includes(code) && !isCallOfOwn(fragment, known);
+    return !seen.includes(code) && !isCallOfOwn(fragment, known) && !isProse(fragment, known);
   });
+}
+
+const BUILT_IN = /^(?:true|false|none|null|max|min|sum|len|sorted|abs|int|str|float|round|reversed)$/i;
+
+/** "// drops the decimals", "return is missing": a sign or keyword that the program has, and then a word that it has not. */
+function isProse(fragment: string, known: string): boolean {
+  const [, sign, word] = /^(return|[-+*/%<>=!&|]{1,3})\s+([\p{L}\p{M}]+)[.,?!]*$/u.exec(fragment) ?? [];
+  if (!sign || !word || BUILT_IN.test(word) || new RegExp(`(?<![\\w])${word}(?![\\w])`, "u").test(known))
+    return false;
+  return sign === "return" || known.includes(sign);
 }
 
 /** A call of the student's own function with literal values, such as `total(4)`: it reports a result. */

@@ -1,20 +1,6 @@
-import { constants, createContext, runInContext } from "node:vm";
-import type { Executor } from "@nirmaan/execution/contract.ts";
 import { expect, test } from "vitest";
 import { probeJavaScript } from "./probe-javascript.ts";
-
-/** An isolate without Node: the probe needs only the language. */
-const execute: Executor = async ({ files }) => {
-  const context = createContext(constants.DONT_CONTEXTIFY, { microtaskMode: "afterEvaluate" });
-  runInContext("delete globalThis.console", context);
-  runInContext(files[0]?.content ?? "", context, { timeout: 60_000 });
-  const stdout = String(runInContext("globalThis.said || ''", context));
-  return {
-    language: "javascript",
-    version: "",
-    run: { stdout, stderr: "", output: stdout, code: 0, signal: null },
-  };
-};
+import { runInIsolate } from "./testing/run-in-isolate.ts";
 
 const probe = (
   code: string,
@@ -27,7 +13,7 @@ const probe = (
       given: [],
       checks: checks.map(({ call = null, stdin = null, expected }) => ({ call, stdin, expected })),
     },
-    execute,
+    runInIsolate,
   );
 
 test("CHAT-07 the probe reports which checks pass, the lines that ran and an edit that fixes the program", async () => {

@@ -13,6 +13,8 @@ import { findMistakeSigns } from "../edits/mistake-signs.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
 import { type Evidence, NO_EVIDENCE, parseEvidence } from "../evidence/evidence.ts";
 import type { Problem } from "../evidence/problem.ts";
+import observeRun from "./observe-run.js?raw";
+import { observedProgram } from "./observed-program.ts";
 import { parseJavaScript } from "./parse-javascript.ts";
 import runChecks from "./run-checks.js?raw";
 import simulatedConsole from "./simulated-console.js?raw";
@@ -89,10 +91,13 @@ function javascriptProbe(
     budget: BUDGET_MS,
     starts: statementStarts(program, code),
     switches: { source: applySplices(code, watch, questions.splices), lines: questions.lines },
+    // A translated program is not the student's: nothing is said about its values.
+    ...(library === "" && { observed: observedProgram(program, code, watch) }),
     library,
   };
   return [
     simulatedConsole,
+    observeRun,
     runChecks,
     tryEditedPrograms,
     // An isolate has no console: its output is collected in a global variable.

@@ -1,18 +1,22 @@
 // Runs one version of the program against one check, and compares the actual value or output with the expected one.
-async function runCheck(make, check, most) {
+async function runCheck(make, check, most, withinMs = lines ? 120 : 40) {
   const isCall = check.call !== null && check.call !== undefined;
   const answer = { passed: false, error: null, line: null, actual: null, none: false, printed: "", near: 0 };
   const world = createWorld(check.stdin || "");
   // A slow machine must not spend the whole time on one endless loop.
-  until = Date.now() + (lines ? 120 : 40);
+  until = Date.now() + withinMs;
   steps = 0;
   limit = most;
   lastLine = null;
   let value;
   try {
     const call = isCall ? check.call : "undefined";
-    const clear = isCall ? world.clear : () => {};
-    const returned = make(world.names)(tick, halt, flipped, call, clear, ...world.values);
+    const clear = () => {
+      if (!isCall) return;
+      world.clear();
+      forgetLoading();
+    };
+    const returned = make(world.names)(tick, halt, flipped, observer, call, clear, ...world.values);
     value = returned && typeof returned.then === "function" ? await returned : returned;
     if (world.hasCallbacks()) await world.runCallbacks();
   } catch (error) {

@@ -1,6 +1,6 @@
 // Tries the edits of the program, likeliest first, until the time is up.
 let hasCalls = true;
-const FIRST = ["__l", "__h", "__s", "__c", "__clear"];
+const FIRST = ["__l", "__h", "__s", "__o", "__c", "__clear"];
 // The value of a condition, negated each time or in one iteration only.
 const flipping = { at: -1, turn: 0, asked: 0 };
 function flipped(at, answer) {
@@ -87,6 +87,10 @@ async function probe(plan, report) {
   const passing = indexes.filter((index) => results[index].passed);
   report({ kind: "checks", results: results.map(trimmed), coverage, found: [] });
   if (failing.length === 0) return;
+  // Values of a hidden check must not be shown, and a run that is stopped has no counts.
+  const shown = failing.find((index) => !checks[index].hidden);
+  const mayObserve = shown !== undefined && results[shown].error !== "Halt: steps";
+  if (mayObserve && plan.observed) await observeRun(plan.observed, checks[shown], report);
   const weightOf = createWeight(plan, results, coverage, failing, passing);
   const edits = plan.edits
     .map((edit) => ({ ...edit, weight: weightOf(edit) }))

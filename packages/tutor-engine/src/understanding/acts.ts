@@ -28,7 +28,6 @@ export type Act = (typeof ACTS)[number];
 
 /** After these nothing has been said about the program yet: the next message may still be the first about it. */
 export const SMALL_TALK: ReadonlySet<Act> = new Set<Act>([
-  "answer",
   "cheat",
   "hack",
   "hello",
@@ -36,7 +35,6 @@ export const SMALL_TALK: ReadonlySet<Act> = new Set<Act>([
   "person",
   "personal",
   "rude",
-  "stuck",
   "thanks",
   "upset",
 ]);

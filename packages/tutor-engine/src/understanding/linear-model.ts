@@ -3,7 +3,7 @@ import { featuresOf, hashOf, MOST_READ } from "./message-features.ts";
 /** A linear classifier: the hashes of the known features in rising order, and for each a weight in whole steps for each label. */
 export type ModelFile = { labels: string[]; step: number; bias: number[]; hashes: string; weights: string };
 
-type LinearModel<Label extends string> = {
+export type LinearModel<Label extends string> = {
   labels: readonly Label[];
   step: number;
   bias: number[];

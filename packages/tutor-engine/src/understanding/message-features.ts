@@ -1,4 +1,5 @@
 import { classesOf } from "./word-classes.ts";
+import { soundOf } from "./word-sound.ts";
 
 /** More of a message is not read, so that reading takes bounded time. */
 export const MOST_READ = 400;
@@ -26,9 +27,11 @@ const wordsOf = (text: string): string[] => (text.match(TOKEN) ?? []).map((word)
 /** The features of a message, each with its weight. Words and characters count the same, however long the message is. */
 export function featuresOf(message: string): Map<string, number> {
   const words = wordsOf(plainMessage(message));
+  const sounds = words.map(soundOf);
   const features = new Map<string, number>();
-  addNormalised(features, wordFeatures(words), 1);
-  addNormalised(features, words.flatMap(characterFeatures), 1);
+  addNormalised(features, wordFeatures(sounds), 1);
+  addNormalised(features, sounds.flatMap(characterFeatures), 1);
+  addNormalised(features, spanFeatures(sounds), 1);
   addNormalised(features, classFeatures(words), 1);
   addNormalised(features, shapeFeatures(words), SHAPE_WEIGHT);
   return features;
@@ -76,6 +79,17 @@ function characterFeatures(word: string): string[] {
     for (let from = 0; from + length <= whole.length; from++)
       parts.push(`c ${whole.slice(from, from + length)}`);
   return parts;
+}
+
+const SPAN = 6;
+
+/** Letters across the borders of words: the end of one word and the beginning of the next, with allowance for typing errors. */
+function spanFeatures(words: string[]): string[] {
+  const text = words.join("_");
+  const spans = Array.from({ length: Math.max(0, text.length - SPAN + 1) }, (_, at) =>
+    text.slice(at, at + SPAN),
+  );
+  return spans.flatMap((span) => (span.slice(1, -1).includes("_") ? [`t ${span}`] : []));
 }
 
 const SHORT_MESSAGE = 3;

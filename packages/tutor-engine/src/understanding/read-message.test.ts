@@ -6,10 +6,12 @@ import { readMessage } from "./read-message.ts";
 import { readLabelledMessages } from "./training/labelled-messages.ts";
 import { hashOfMessages, measureActs, trainUnderstanding } from "./training/train-understanding.ts";
 import understanding from "./understanding.json" with { type: "json" };
+import { soundOf } from "./word-sound.ts";
 
 const known = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const names = new Set(["total", "n", "s", "i"]);
-const actOf = (message: string, isFirst: boolean) => readMessage(message, { known, names, isFirst }).act;
+const actOf = (message: string, isFirst: boolean) =>
+  readMessage(message, { known, names, asked: isFirst ? "first" : "other" }).act;
 
 test.each([
   "My code does not work for negative numbers",
@@ -45,6 +47,7 @@ test("TUT-01 reads acts in English, Hinglish and Hindi", () => {
     "are you a real person?": "person",
     "give me the email of another student": "personal",
     "my number is 9876543210": "personal",
+    "every number is 0 in my fibonacci": "symptom",
     "how to hack my friend's account": "hack",
     "which line should i look at?": "where",
   };
@@ -62,7 +65,20 @@ test("TUT-01 the model is of the labelled messages, reads the held-out ones, and
     understanding,
     messages.filter(({ isHeldOut }) => isHeldOut),
   );
-  expect(acts.right / acts.total).toBeGreaterThan(0.85);
+  expect(acts.right / acts.total).toBeGreaterThanOrEqual(0.92);
+});
+
+test("TUT-01 the same words are read by what the tutor asked before", () => {
+  const after = (asked: "first" | "value" | "change") =>
+    readMessage("it prints the last one only", { known, names, asked }).act;
+  expect(after("first")).toBe("symptom");
+  expect(after("value")).not.toBe("symptom");
+});
+
+test("TUT-01 a word is the same in both scripts and in several spellings", () => {
+  expect(["नहीं", "nahi", "nhi"].map(soundOf)).toEqual(["nhi", "nhi", "nhi"]);
+  expect(soundOf("समझ")).toBe(soundOf("samajh"));
+  expect(soundOf("karo")).not.toBe(soundOf("karu"));
 });
 
 test("TUT-01 the same messages give the same model", () => {

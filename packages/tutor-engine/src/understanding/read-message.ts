@@ -1,5 +1,7 @@
 import { hasNewCode } from "../gate/proposed-fix.ts";
+import type { QuestionKind } from "./act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "./acts.ts";
+import { likeliestAct } from "./likeliest-act.ts";
 import { classify, openModel } from "./linear-model.ts";
 import trained from "./understanding.json" with { type: "json" };
 
@@ -9,7 +11,7 @@ const claims = openModel(trained.claims, CLAIMS);
 /** What a student's message does, and what in it can be read exactly. */
 export type ReadMessage = {
   act: Act;
-  /** What a stated cause may be about, the likeliest first. */
+  /** What a stated cause may be about, the likeliest first; also of a message that may state one. */
   claims: Claim[];
   /** The line that is named. */
   line: number | undefined;
@@ -17,14 +19,16 @@ export type ReadMessage = {
   truth: boolean | undefined;
   /** Names of the program. */
   names: string[];
+  /** Operators that are quoted. */
+  signs: string[];
 };
 
 export type MessageContext = {
   /** What the student can see: the program and the visible checks. */
   known: string;
   names: Set<string>;
-  /** A first message tells what goes wrong more often than why. */
-  isFirst?: boolean;
+  /** What the tutor asked before. */
+  asked?: QuestionKind | "other";
 };
 
 /** A claim that is less likely is not considered. */
@@ -37,11 +41,12 @@ export function readMessage(message: string, context: MessageContext): ReadMessa
   const likely = classify(claims, message).filter(({ share }) => share >= LEAST_SHARE);
   return {
     act,
-    claims: act === "cause" ? likely.slice(0, MOST_CLAIMS).map(({ label }) => label) : [],
+    claims: mayStateCause(message, act) ? likely.slice(0, MOST_CLAIMS).map(({ label }) => label) : [],
     line: lineIn(message),
     numbers: numbersIn(message),
     truth: truthIn(message),
     names: namesIn(message, context.names),
+    signs: signsIn(message.slice(0, MOST_READ)),
   };
 }
 
@@ -57,39 +62,35 @@ const NOT_PROPOSALS = new Set<Act>([
   "personal",
 ]);
 
-/** How much likelier an act is in a first message than in the labelled messages. */
-const IN_FIRST: Partial<Record<Act, number>> = {
-  symptom: 4,
-  stuck: 1.5,
-  cause: 0.4,
-  explain: 0.3,
-  value: 0.2,
-  change: 0.3,
-  ok: 0.3,
-  unclear: 0.2,
-};
-/** Later, a student rather answers than begins anew. */
-const IN_LATER: Partial<Record<Act, number>> = { symptom: 0.6, hello: 0.5 };
-
-/** The reply to these sounds like a reproach: they are not guessed. */
-const REPROACHES = new Set<Act>(["hack", "cheat", "personal", "rude"]);
-const LEAST_SHARE_OF_A_REPROACH = 0.4;
-
-function likeliestAct(message: string, isFirst: boolean | undefined): Act {
-  const factors = isFirst === undefined ? {} : isFirst ? IN_FIRST : IN_LATER;
-  const [best] = classify(acts, message)
-    .filter(({ label, share }) => !REPROACHES.has(label) || share >= LEAST_SHARE_OF_A_REPROACH)
-    .map(({ label, share }) => ({ label, share: share * (factors[label] ?? 1) }))
-    .sort((a, b) => b.share - a.share);
-  return best?.label ?? "explain";
-}
-
-function actOf(message: string, { known, names, isFirst }: MessageContext): Act {
+function actOf(message: string, { known, names, asked }: MessageContext): Act {
   if (hasContact(message)) return "personal";
   if (isBareValue(message, names) || isKnownLine(message, known)) return "value";
-  const act = likeliestAct(message, isFirst);
-  return !NOT_PROPOSALS.has(act) && hasNewCode(message, known) ? "proposal" : act;
+  const act = likeliestAct(acts, message, asked);
+  if (NOT_PROPOSALS.has(act) || !hasNewCode(message, known)) return act;
+  return act === "cause" && isSureCause(message) ? "cause" : "proposal";
 }
+
+/** Between "the loop stops at 3" as a value and as a cause there is no sharp line: what may be a cause has its claims too. */
+const MAY_BE_CAUSE = new Set<Act>(["value", "explain", "symptom"]);
+const LEAST_SHARE_OF_A_CAUSE = 0.15;
+const LEAST_WORDS_OF_A_CAUSE = 3;
+
+function mayStateCause(message: string, act: Act): boolean {
+  if (act === "cause") return true;
+  const words = message.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
+  if (!MAY_BE_CAUSE.has(act) || words < LEAST_WORDS_OF_A_CAUSE) return false;
+  return classify(acts, message).some(
+    ({ label, share }) => label === "cause" && share >= LEAST_SHARE_OF_A_CAUSE,
+  );
+}
+
+const SURE_CAUSE = 0.7;
+
+/** "`//` drops the decimals" has code in it and says why. */
+const isSureCause = (message: string) => {
+  const [first] = classify(acts, message);
+  return first?.label === "cause" && first.share >= SURE_CAUSE;
+};
 
 const CONTACTS = [
   // Begins only at the first character of a word: trying each one takes quadratic time.
@@ -187,3 +188,6 @@ function truthIn(message: string): boolean | undefined {
 /** Words of everyday language count as names only when they cannot be anything else. */
 const namesIn = (message: string, names: Set<string>): string[] =>
   [...new Set(message.slice(0, MOST_READ).match(/[A-Za-z_]\w*/g) ?? [])].filter((word) => names.has(word));
+
+/** Operators of a line or a message, each as a whole: `<` is not in `<=`. */
+export const signsIn = (text: string): string[] => text.match(/[-+*/%<>=!&|]{1,3}/g) ?? [];

@@ -4,6 +4,7 @@ import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { readPushState } from "#features/history/github/read-push-state.server.ts";
 import { saveVersion } from "#features/history/save-version.server.ts";
 import { AutoSave, filePathOf, lessonSlugOf } from "#features/history/saved-work.ts";
+import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { readJsonBody } from "#server/http/parse-request.ts";
 import { saves } from "#server/monitoring/web-metrics.ts";
@@ -22,10 +23,12 @@ export function autoSaveApi(): Hono<RequestVariables> {
     const parsed = AutoSave.safeParse(await readJsonBody(context.req));
     if (!parsed.success) throw new AppError("bad-input", parsed.error.issues[0]?.message ?? m.nothingSaved());
     const lessonSlug = lessonSlugOf(parsed.data.lessonId);
-    const title = OWN_PROJECT.test(lessonSlug) ? m.ownProject() : readLessonTitle(lessonSlug);
+    const { db } = requestContext.services.database;
+    const title = OWN_PROJECT.test(lessonSlug)
+      ? m.ownProject()
+      : (readLessonTitle(lessonSlug) ?? (await findSchoolLesson(db, student, lessonSlug))?.title);
     if (!title) throw new AppError("not-found", m.noSuchLesson());
     await requestContext.services.limits.version(student.id);
-    const { db } = requestContext.services.database;
     const saved = await saveVersion(db, student, {
       lessonSlug,
       title,

@@ -15,12 +15,17 @@ import { requireAttemptSpace } from "#features/lessons/attempts/attempt-quota.se
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import {
+  findSchoolLesson,
+  renderSchoolLesson,
+} from "#features/lessons/authoring/read-school-lesson.server.ts";
+import {
   isLessonWritten,
   readLessonText,
   readRenderedLesson,
   readWholeLesson,
 } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
+import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import {
   Attempt,
   type AttemptAnswer,
@@ -51,12 +56,16 @@ export function lessonsApi(services: Services) {
   const { db } = services.database;
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
-      const { slug } = await knownLesson(context);
+      const lesson = await knownLesson(context);
+      const { slug } = lesson;
       if (isLessonWithdrawn(slug)) throw new AppError("not-found", m.lessonWithdrawn());
       const student = await visitorOrStudent(context);
       const open = await requireOpen(db, slug, student);
       const place = readNextLesson(slug, student, (next) => isLessonWritten(next) && open(next));
-      return context.json({ lesson: { ...readRenderedLesson(slug, localeOf(context)), place } });
+      const shown = isSchoolSlug(slug)
+        ? renderSchoolLesson(lesson)
+        : readRenderedLesson(slug, localeOf(context));
+      return context.json({ lesson: { ...shown, place } });
     })
     .get("/:slug/record", async (context) => {
       const student = await requireStudent(context.get("requestContext"));
@@ -106,6 +115,8 @@ export function lessonsApi(services: Services) {
 async function requireOpen(db: Services["database"]["db"], slug: string, student: Student | undefined) {
   // `knownLesson` has refused signed-out visitors in all other lessons.
   if (!student) return () => true;
+  // `knownLesson` has found that a class of this student was given it.
+  if (isSchoolSlug(slug)) return () => false;
   const open = readLessonsToFinish(await readLessonRights(db, student));
   if (open.has(slug)) return (other: string) => open.has(other);
   const scope = readWholePath(learningPathOf(student)).find((lesson) => lesson.slug === slug)?.scope ?? "all";
@@ -161,8 +172,11 @@ type LessonContext = Context<RequestVariables>;
 
 async function knownLesson(context: LessonContext): Promise<Lesson> {
   const slug = LessonSlug.safeParse(context.req.param("slug")).data ?? "";
-  if (!isOpenToVisitors(slug)) await requireStudent(context.get("requestContext"));
-  const lesson = readWholeLesson(slug);
+  const requestContext = context.get("requestContext");
+  const student = isOpenToVisitors(slug) ? undefined : await requireStudent(requestContext);
+  const { db } = requestContext.services.database;
+  const lesson =
+    student && isSchoolSlug(slug) ? await findSchoolLesson(db, student, slug) : readWholeLesson(slug);
   if (!lesson) throw new AppError("not-found", m.noSuchLesson());
   return lesson;
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
 import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
+import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
@@ -130,7 +131,7 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
     const answered = await answerQuestion({
       ...reply,
       db,
-      lesson: question.lesson ? readWholeLesson(question.lesson) : undefined,
+      lesson: await lessonOf(db, student, question.lesson),
       spend: async () => {
         if (student) await spendAllowance(db, student, "tutor-question");
       },
@@ -147,6 +148,16 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
   } finally {
     stopTimer();
   }
+}
+
+/** A teacher's exercise only for students who were given it. */
+async function lessonOf(
+  db: Services["database"]["db"],
+  student: Student | undefined,
+  slug: string | undefined,
+) {
+  if (!slug) return undefined;
+  return (student && (await findSchoolLesson(db, student, slug))) ?? readWholeLesson(slug);
 }
 
 async function streamText(

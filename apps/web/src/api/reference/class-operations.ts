@@ -5,10 +5,12 @@ import { LiveReport } from "#features/classes/live/live-report.ts";
 import { QuestionDraft } from "#features/classes/questions/class-question.ts";
 import { TicketForm, WorkReport } from "#features/exams/rules/exam-work.ts";
 import { LessonSlug } from "#features/lessons/progress/attempt.ts";
+import { SaveRequest, TestRequest } from "../teacher/exercises-api.ts";
 import type { Operation } from "./operation.ts";
 
 const exam = { examId: z.uuid() };
 const slug = { slug: LessonSlug };
+const exercise = { schoolId: z.uuid(), exerciseId: z.uuid() };
 
 /** What students of a class exchange with their teachers. */
 export const CLASS_OPERATIONS: Operation[] = [
@@ -58,6 +60,34 @@ export const CLASS_OPERATIONS: Operation[] = [
     params: { classId: z.uuid() },
     returns:
       "Server-sent events: all rows first, then one for each report, and one when a hand goes up or down",
+  },
+  {
+    method: "put",
+    path: "/teacher/exercises/:schoolId/:exerciseId",
+    summary: "Save the draft of an exercise that the teacher writes",
+    access: "staff",
+    params: exercise,
+    body: SaveRequest,
+    returns:
+      "The new revision and the task as HTML. 409 with the stored revision when another page has saved",
+  },
+  {
+    method: "post",
+    path: "/teacher/exercises/:schoolId/:exerciseId/test",
+    summary: "Run the starter and the solution with all cases; a pass makes the exercise usable",
+    access: "staff",
+    params: exercise,
+    body: TestRequest,
+    returns: "What is missing, or each case for both programs and the version that can be used",
+  },
+  {
+    method: "get",
+    path: "/teacher/classes/:classId/projector/events",
+    summary: "A stream of what the projector of a class shows, and of the class in numbers",
+    access: "staff",
+    params: { classId: z.uuid() },
+    returns:
+      "Server-sent events: the view and the progress, first as they are and then after each change. No names",
   },
   {
     method: "get",

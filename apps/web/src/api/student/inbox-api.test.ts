@@ -7,6 +7,7 @@ import { notifyStudent } from "#features/notifications/notify-student.server.ts"
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { createLimits } from "#server/limits/create-limits.ts";
 import { sameStudent } from "#testing/new-student.ts";
+import { streamEvents } from "#testing/stream-events.ts";
 import { createTestAccounts, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
@@ -30,19 +31,6 @@ const badge = (name: string) => ({
   link: "/student/achievements",
   sameAs: `badge ${name}`,
 });
-
-/** The events of an open connection, one by one. */
-async function* eventsOf(response: Response): AsyncGenerator<StudentEvent> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes as Uint8Array, { stream: true });
-    const parts = text.split("\n\n");
-    text = parts.pop() ?? "";
-    for (const part of parts)
-      if (part.startsWith("data: ")) yield JSON.parse(part.slice("data: ".length)) as StudentEvent;
-  }
-}
 
 test("SHELL-05 lists a student's own notifications with an unread count, and a repeated notification once", async () => {
   const asha = await accounts.signedIn("asha@example.test");
@@ -91,7 +79,7 @@ test("SHELL-05 sends notifications and read marks to a page that is open on anot
   try {
     const response = await request(cookie, "/events", {}, { ...accounts.services, database: secondProcess });
     expect(response.headers.get("content-type")).toContain("text/event-stream");
-    const events = eventsOf(response);
+    const events = streamEvents<StudentEvent>(response);
     expect((await events.next()).value).toEqual({ kind: "read", unread: 0 });
     await notifyStudent(db, student, badge("First brick"));
     const event = (await events.next()).value as StudentEvent;

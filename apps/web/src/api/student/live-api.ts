@@ -2,7 +2,9 @@ import * as m from "@nirmaan/messages/classes-live.ts";
 import { Hono } from "hono";
 import { LiveReport } from "#features/classes/live/live-report.ts";
 import { reportLive } from "#features/classes/live/report-live.server.ts";
+import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace, knownPlace } from "#features/lessons/content/describe-place.server.ts";
+import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
@@ -17,7 +19,10 @@ export function liveApi(): Hono<RequestVariables> {
     await limits.live(student.id);
     const report = await parseJsonBody(LiveReport, context.req);
     const place = knownPlace(report);
-    if (!place) throw new AppError("not-found", m.noSuchLesson());
+    const isGiven =
+      !isSchoolSlug(report.lesson) ||
+      (await findSchoolLesson(database.db, student, report.lesson)) !== undefined;
+    if (!place || !isGiven) throw new AppError("not-found", m.noSuchLesson());
     // Only names of the lesson are stored, so that no text of a student appears on the teacher's page.
     const stepsDone = Math.min(report.stepsDone, describePlace(place).steps);
     await reportLive(database.db, student, { ...report, ...place, stepsDone });

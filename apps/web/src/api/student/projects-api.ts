@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/api-student.ts";
 import { Hono } from "hono";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
+import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { readProject } from "#features/workspace/saving/read-project.server.ts";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
@@ -9,8 +10,10 @@ import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import { saves } from "#server/monitoring/web-metrics.ts";
 import type { Student } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 
+type Db = Services["database"]["db"];
 type RequireStudent = (requestContext: RequestContext) => Promise<Student>;
 
 /** A student's stored projects. A conflict is answered with 409 and both copies are kept. */
@@ -26,8 +29,8 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
       const requestContext = context.get("requestContext");
       const student = await requireStudent(requestContext);
       const slug = parseRequest(ProjectSlug, context.req.param("slug"));
-      requireKnownLesson(slug);
       const { limits, database } = requestContext.services;
+      await requireKnownLesson(database.db, student, slug);
       await limits.project(student.id);
       const save = await parseJsonBody(ProjectSave, context.req);
       const result = await saveProject(database.db, student, { slug, ...save }, requireProjectAllowance);
@@ -36,8 +39,12 @@ export function projectsApi(requireStudent: RequireStudent): Hono<RequestVariabl
     });
 }
 
-/** The projects of lessons do not count against the tier's limit, so their names must be lessons. */
-function requireKnownLesson(slug: string): void {
+/**
+ * The projects of lessons do not count against the tier's limit, so their names must be lessons, or exercises that the
+ * student's teachers have given.
+ */
+async function requireKnownLesson(db: Db, student: Student, slug: string): Promise<void> {
   const lesson = /^lesson-(.*)$/.exec(slug)?.[1];
-  if (lesson !== undefined && !readLessonTitle(lesson)) throw new AppError("not-found", m.noSuchLesson());
+  if (lesson === undefined || readLessonTitle(lesson)) return;
+  if (!(await findSchoolLesson(db, student, lesson))) throw new AppError("not-found", m.noSuchLesson());
 }

@@ -73,6 +73,19 @@ async function fillDatabase(sql: postgres.Sql): Promise<void> {
       select id, 'Test', 40, '[{}]', 'own-minutes', '1', false, gen_random_uuid() from school_classes, generate_series(1, 5)`;
   await sql`insert into exam_sittings (exam_id, student_id) select e.id, s.student_id from exams e
       join school_class_students s using (school_class_id)`;
+  await sql`insert into schools (name, city, code, seats, state)
+      select 'S', 'Pune', 'code-' || n, 100, 'open' from generate_series(1, 500) n`;
+  await sql`update school_classes c set school_id = s.id from (select id, row_number() over () as n from schools) s,
+      (select id, row_number() over () as n from school_classes) k where k.id = c.id and s.n = k.n % 500 + 1`;
+  await sql`insert into school_consents (school_id, purpose, answer, terms_version, terms_hash, language, by_user_id,
+      signer_name, signer_position) select id, 'terms', 'given', '2026-11-18', 'x', 'en', gen_random_uuid(), 'M', 'P'
+      from schools, generate_series(1, 5)`;
+  await sql`insert into similarity_reports (assignment_id, exercise, state, by_user_id)
+      select id, 'e1', 'ready', gen_random_uuid() from assignments`;
+  await sql`insert into similarity_programs (report_id, student_id, attempt_id)
+      select r.id, s.student_id, (select min(id) from exercise_attempts t where t.student_id = s.student_id)
+      from similarity_reports r join assignments a on a.id = r.assignment_id
+      join school_class_students s using (school_class_id)`;
   await sql`analyze`;
 }
 
@@ -89,7 +102,7 @@ const QUERIES: Record<string, (db: Database, student: { id: string }) => Promise
   "comments and marks of a lesson": (db, student) => readOwnFeedback(db, student, "lesson-1"),
   "whether a teacher can write about the work": isInClass,
   assignments: (db, student) =>
-    readOwnAssignments(db, student, { exercisesOf: () => ["e1"], now: new Date() }),
+    readOwnAssignments(db, { ...student, rights: new Set() }, { exercisesOf: () => ["e1"], now: new Date() }),
   exams: (db, student) => readOwnExams(db, student, new Date()),
   "the unread count of every page": countUnread,
   "the inbox": readInbox,

@@ -10,6 +10,7 @@ import type { Student } from "#server/people/person.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { sameStudent } from "#testing/new-student.ts";
+import { streamEvents } from "#testing/stream-events.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
 import { createApi } from "../create-api.ts";
 
@@ -62,19 +63,7 @@ async function openEvents(): Promise<AsyncGenerator<LiveEvent>> {
     headers: { cookie: teacher.cookie },
   });
   expect(response.status).toBe(200);
-  return eventsOf(response);
-}
-
-async function* eventsOf(response: Response): AsyncGenerator<LiveEvent> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes as Uint8Array, { stream: true });
-    const parts = text.split("\n\n");
-    text = parts.pop() ?? "";
-    for (const part of parts)
-      if (part.startsWith("data: ")) yield JSON.parse(part.slice("data: ".length)) as LiveEvent;
-  }
+  return streamEvents<LiveEvent>(response);
 }
 
 test("TEACH-08 a report reaches the teacher's open page in the teacher's words, and a raised hand too", async () => {

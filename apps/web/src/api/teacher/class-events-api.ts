@@ -5,10 +5,12 @@ import { subscribeToClass } from "#features/classes/live/class-channel.server.ts
 import type { LiveEvent } from "#features/classes/live/live-event.ts";
 import type { LiveRow } from "#features/classes/live/live-state.ts";
 import { readLiveRows, readSeats, requireLiveClass } from "#features/classes/live/read-live-class.server.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
+import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStaff } from "#server/session/session.ts";
 import { createStreamHolder } from "../streams/hold-stream.ts";
@@ -20,7 +22,8 @@ export function classEventsApi(): Hono<RequestVariables> {
   const holdStream = createStreamHolder();
   return new Hono<RequestVariables>().get("/:classId/events", async (context) => {
     const requestContext = context.get("requestContext");
-    const { db, listener } = requestContext.services.database;
+    const { database, log } = requestContext.services;
+    const { db, listener } = database;
     const staff = await requireStaff(requestContext);
     const taught = await requireTaughtClass(db, staff, classIdIn(context));
     await requireLiveClass(db, taught);
@@ -32,17 +35,31 @@ export function classEventsApi(): Hono<RequestVariables> {
     });
     return holdStream(context, staff.id, async ({ send }) => {
       const sendEvent = (event: LiveEvent) => send(event);
+      const describe = createDescriber(db);
+      const sendRow = async (row: Omit<LiveRow, "ageS">) => {
+        const [shown] = await describe([{ ...row, ageS: 0 }]);
+        if (shown) await sendEvent({ kind: "row", row: shown });
+      };
       const stop = await subscribeToClass(listener, taught.id, ({ row }) => {
-        void sendEvent(row ? { kind: "row", row: inWords({ ...row, ageS: 0 }) } : { kind: "hands" });
+        if (!row) return void sendEvent({ kind: "hands" });
+        sendRow(row).catch((error: unknown) => log.warn({ err: error }, "a live row was not sent"));
       });
       const first = async () =>
-        sendEvent({ kind: "rows", rows: (await readLiveRows(db, taught)).map(inWords) });
+        sendEvent({ kind: "rows", rows: await describe(await readLiveRows(db, taught)) });
       return { stop, first };
     });
   });
 }
 
-const inWords = (row: LiveRow) => ({ ...row, words: describePlace(row) });
+/** Adds the words of a row's place. The title of a teacher's exercise is read once for each stream. */
+function createDescriber(db: Services["database"]["db"]) {
+  const known = new Map<string, string>();
+  return async (rows: LiveRow[]) => {
+    const unknown = rows.map(({ lesson }) => lesson).filter((slug) => !known.has(slug));
+    for (const [slug, title] of await readSchoolTitles(db, unknown)) known.set(slug, title);
+    return rows.map((row) => ({ ...row, words: describePlace(row, known) }));
+  };
+}
 
 function classIdIn(context: Context<RequestVariables>): string {
   const id = z.uuid().safeParse(context.req.param("classId"));

@@ -18,6 +18,8 @@ export type BadgeLesson = {
   isOnPath: boolean;
   /** Counted for students who finished it, but not required from the others. */
   isWithdrawn?: boolean;
+  /** Counted like any lesson, but its course is finished without it. */
+  isFurther?: boolean;
   course: { slug: string };
 };
 export type LongestStreak = (days: string[]) => number;
@@ -44,7 +46,10 @@ export function countActivity(
     comebacks: solved.filter(({ failures }) => failures >= FAILURES_OF_A_COMEBACK).length,
     lessonsFinished: done.size,
     projectsFinished: doneLessons.filter(({ isProject }) => isProject).length,
-    coursesFinished: wholeCourses(expected, done),
+    coursesFinished: wholeCourses(
+      expected.filter(({ isFurther }) => !isFurther),
+      done,
+    ),
     pathPercent:
       onPath.length > 0
         ? Math.floor((100 * onPath.filter(({ slug }) => done.has(slug)).length) / onPath.length)

@@ -12,6 +12,8 @@ const Placement = z.object({
   unit: z.array(z.string().min(1)).min(1),
   language: z.string().min(1),
   order: z.int().positive(),
+  /** Not in the board's counted list: shown as "also in the syllabus", after the main lesson of the same order. */
+  isFurther: z.boolean().default(false),
 });
 
 const Lesson = z.object({
@@ -24,6 +26,24 @@ const Lesson = z.object({
   boards: z.partialRecord(z.enum(BOARDS), Placement),
 });
 export type Lesson = z.infer<typeof Lesson>;
+
+/** Counted in the list of at least one board. */
+export const isMainLesson = ({ boards }: Pick<Lesson, "boards">): boolean =>
+  Object.values(boards).some(({ isFurther }) => !isFurther);
+
+/** A class's lessons in the board's order: its counted list, or what its syllabus also asks for. */
+export const lessonsOfClass = (
+  { lessons }: Pick<Catalogue, "lessons">,
+  board: Board,
+  classLevel: ClassLevel,
+  list: "main" | "further" = "main",
+): Lesson[] =>
+  lessons
+    .filter(({ boards }) => {
+      const place = boards[board];
+      return place?.class === classLevel && place.isFurther === (list === "further");
+    })
+    .toSorted((a, b) => (a.boards[board]?.order ?? 0) - (b.boards[board]?.order ?? 0));
 
 /** Some boards assign no marks to a unit: the lesson map then holds an empty string. */
 const Marks = z.union([z.number().positive(), z.literal("").transform(() => null)]).default(null);

@@ -10,16 +10,28 @@ import {
   readStudentPath,
 } from "./read-catalogue.server.ts";
 
+const FURTHER = "java_number_programs";
+
 function course(slug: string) {
   const view = readCourse(slug);
   if (!view) throw new Error(`no course ${slug}`);
   return view;
 }
 
-test("PUB-15 the catalogue shows all 86 lessons, each in one course", () => {
-  const { cards, lessonCount } = readCourseList();
+test("PUB-15 the catalogue shows all 86 lessons of the boards and says how many more there are, each in one course", () => {
+  const { cards, lessonCount, furtherCount } = readCourseList();
   expect(lessonCount).toBe(86);
-  expect(cards.reduce((sum, card) => sum + card.lessonCount, 0)).toBe(86);
+  expect(cards.reduce((sum, card) => sum + card.lessonCount, 0)).toBe(86 + furtherCount);
+});
+
+test("PUB-15 a class lists what its syllabus also asks for after its own lessons, and does not count it", () => {
+  const { lessons, further } = course("icse-class-9");
+  expect(further.map(({ slug }) => slug)).toContain(FURTHER);
+  expect(lessons.map(({ slug }) => slug)).not.toContain(FURTHER);
+  expect(course("isc-class-9").further).toEqual(further);
+  expect(course("java").lessons.find(({ slug }) => slug === FURTHER)?.places).toContainEqual(
+    expect.objectContaining({ board: "ICSE", classLevel: "9" }),
+  );
 });
 
 test("PUB-15 every topic of the product has a course", () => {
@@ -131,7 +143,7 @@ test("an inconsistent catalogue is rejected with every reason", () => {
     learningObjective: "Repeat.",
     minutes: 30,
     isProject: false,
-    boards: { CBSE: { class: "9" as const, unit: ["U1"], language: "python", order: 1 } },
+    boards: { CBSE: { class: "9" as const, unit: ["U1"], language: "python", order: 1, isFurther: false } },
   };
   const shape = { slug: "python", title: "Python", topic: "programming" as const, summary: "All of it." };
   const join = () =>

@@ -8,6 +8,7 @@ import {
   type ClassLevel,
   type Course,
   type Lesson,
+  lessonsOfClass,
 } from "./catalogue.ts";
 import { createLessonAccess, type LessonAccess } from "./lesson-access.ts";
 
@@ -27,6 +28,8 @@ export type LessonRow = {
 export type CourseView = Pick<Course, "slug" | "title" | "summary" | "topic"> & {
   note?: string;
   lessons: LessonRow[];
+  /** What the syllabus of a class also asks for; not counted in the board's list. */
+  further: LessonRow[];
   minutes: number;
   /** What a visitor can try: the first open lesson here, or the first one of the course that this list begins with. */
   trial: string;
@@ -68,9 +71,8 @@ const lessonsOf = ({ lessons }: Catalogue, course: Course): Lesson[] =>
 
 function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): CourseView {
   const taught = taughtAs(board, classLevel);
-  const lessons = catalogue.lessons
-    .filter(({ boards }) => boards[taught]?.class === classLevel)
-    .sort((a, b) => (a.boards[taught]?.order ?? 0) - (b.boards[taught]?.order ?? 0));
+  const lessons = lessonsOfClass(catalogue, taught, classLevel);
+  const further = lessonsOfClass(catalogue, taught, classLevel, "further");
   const words = {
     slug: classSlug(board, classLevel),
     title: m.boardAndClass({ board, classLevel }),
@@ -80,6 +82,7 @@ function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): 
   const note = boardNote(board, classLevel);
   return {
     ...viewOf(catalogue, words, lessons, taught),
+    further: rowsOf(catalogue, further, taught),
     ...(note ? { note } : {}),
   };
 }
@@ -90,11 +93,15 @@ function viewOf(
   lessons: Lesson[],
   only?: Board,
 ): CourseView {
-  const accessOf = createLessonAccess(catalogue);
-  const rows = lessons.map((lesson) => rowOf(catalogue, lesson, accessOf(lesson, only), only));
+  const rows = rowsOf(catalogue, lessons, only);
   const trial =
     rows.find(({ access }) => access.kind === "everyone")?.slug ?? courseStart(catalogue, lessons[0]);
-  return { slug, title, summary, topic, lessons: rows, minutes: minutesOf(rows), trial };
+  return { slug, title, summary, topic, lessons: rows, further: [], minutes: minutesOf(rows), trial };
+}
+
+function rowsOf(catalogue: Catalogue, lessons: Lesson[], only?: Board): LessonRow[] {
+  const accessOf = createLessonAccess(catalogue);
+  return lessons.map((lesson) => rowOf(catalogue, lesson, accessOf(lesson, only), only));
 }
 
 function courseStart({ courses, openLessons }: Catalogue, lesson: Lesson | undefined): string {
@@ -146,7 +153,7 @@ export function boardRows(catalogue: Catalogue): BoardRow[] {
     classes: CLASS_LEVELS.map((classLevel) => ({
       classLevel,
       slug: classSlug(board, classLevel),
-      lessonCount: classView(catalogue, board, classLevel).lessons.length,
+      lessonCount: lessonsOfClass(catalogue, taughtAs(board, classLevel), classLevel).length,
     })),
   }));
 }

@@ -12,7 +12,7 @@ const lesson = (slug: string, boards: Record<string, [string, string, number]>, 
   boards: Object.fromEntries(
     Object.entries(boards).map(([board, [level, unit, order]]) => [
       board,
-      { class: level, unit: [unit], language: "python", order },
+      { class: level, unit: [unit], language: "python", order, isFurther: slug.startsWith("further") },
     ]),
   ),
 });
@@ -26,7 +26,7 @@ const catalogue = {
       title: "Python",
       topic: "programming",
       summary: "x",
-      lessons: ["first", "loops", "files", "late"],
+      lessons: ["first", "loops", "further_loops", "files", "late"],
     },
     { slug: "java", title: "Java", topic: "programming", summary: "x", lessons: ["intro", "java_loops"] },
     { slug: "drones", title: "Drones", topic: "drones", summary: "x", lessons: ["hover", "deliver"] },
@@ -35,6 +35,7 @@ const catalogue = {
     lesson("intro", {}),
     lesson("first", { CBSE: ["11", "U1", 1] }),
     lesson("loops", { CBSE: ["11", "U1", 2] }),
+    lesson("further_loops", { CBSE: ["11", "U1", 2] }),
     lesson("files", { CBSE: ["11", "U2", 3] }),
     lesson("late", { CBSE: ["12", "U9", 4] }),
     lesson("java_loops", { ICSE: ["9", "J1", 1] }),
@@ -77,7 +78,15 @@ test("STU-06 Free without a class opens the first lesson of every course", () =>
 });
 
 test("STU-06 Plus opens every lesson of the board, of all classes; Pro opens all boards", () => {
-  expect(open({ ...cbse11, scope: "board" })).toEqual(["files", "first", "hover", "intro", "late", "loops"]);
+  expect(open({ ...cbse11, scope: "board" })).toEqual([
+    "files",
+    "first",
+    "further_loops",
+    "hover",
+    "intro",
+    "late",
+    "loops",
+  ]);
   expect(open({ ...cbse11, scope: "all" })).toContain("java_loops");
 });
 

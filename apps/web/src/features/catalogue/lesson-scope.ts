@@ -1,5 +1,12 @@
 import { taughtAs } from "./board-rules.ts";
-import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
+import {
+  BOARDS,
+  type Board,
+  type Catalogue,
+  type ClassLevel,
+  type Lesson,
+  lessonsOfClass,
+} from "./catalogue.ts";
 
 /** How much of the catalogue a tier opens, in ascending order. */
 const SCOPES = ["first-units", "board", "all"] as const;
@@ -62,9 +69,8 @@ function lessonsInScope(
  */
 function firstUnit(catalogue: Catalogue, course: string[], board: Board, classLevel: ClassLevel): string[] {
   const taught = taughtAs(board, classLevel);
-  const placed = catalogue.lessons
-    .filter(({ slug, boards }) => course.includes(slug) && boards[taught]?.class === classLevel)
-    .sort((a, b) => (a.boards[taught]?.order ?? 0) - (b.boards[taught]?.order ?? 0))
+  const placed = lessonsOfClass(catalogue, taught, classLevel)
+    .filter(({ slug }) => course.includes(slug))
     .map(({ slug, boards }) => ({ slug, units: boards[taught]?.unit ?? [] }));
   const first = placed[0]?.units[0] ?? "";
   const beginning = placed.filter(({ units }) => units.includes(first));

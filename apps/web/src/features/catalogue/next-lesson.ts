@@ -1,5 +1,5 @@
 import { taughtAs } from "./board-rules.ts";
-import type { Board, Catalogue, ClassLevel, Lesson } from "./catalogue.ts";
+import { type Board, type Catalogue, type ClassLevel, type Lesson, lessonsOfClass } from "./catalogue.ts";
 
 export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
 
@@ -36,14 +36,9 @@ function after(slug: string, lessons: Lesson[], canOpen: (slug: string) => boole
   return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => canOpen(lesson.slug));
 }
 
-function classLessons({ lessons }: Catalogue, path: LearningPath | undefined): Lesson[] {
+function classLessons(catalogue: Catalogue, path: LearningPath | undefined): Lesson[] {
   if (!path?.board || !path.classLevel) return [];
-  const { classLevel } = path;
-  const board = taughtAs(path.board, classLevel);
-  const order = (lesson: Lesson) => lesson.boards[board]?.order ?? 0;
-  return lessons
-    .filter(({ boards }) => boards[board]?.class === classLevel)
-    .toSorted((a, b) => order(a) - order(b));
+  return lessonsOfClass(catalogue, taughtAs(path.board, path.classLevel), path.classLevel);
 }
 
 function courseLessons({ lessons, courses }: Catalogue, slug: string): Lesson[] {

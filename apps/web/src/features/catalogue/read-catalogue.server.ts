@@ -10,6 +10,7 @@ import {
   type Catalogue,
   CLASS_LEVELS,
   Courses,
+  isMainLesson,
   joinCatalogue,
   LessonMap,
   withoutLessons,
@@ -62,7 +63,8 @@ export const isLessonWithdrawn = (slug: string): boolean => readWithdrawn().less
 export const isLessonItselfWithdrawn = (slug: string): boolean => readWithdrawn().own.has(slug);
 export const isCourseWithdrawn = (slug: string): boolean => readWithdrawn().courses.has(slug);
 
-type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number };
+/** `lessonCount` is the boards' lists; `furtherCount` is what only syllabuses ask for. */
+type Shelf = { cards: CourseCard[]; boards: BoardRow[]; lessonCount: number; furtherCount: number };
 
 /** Everything that is derived from the published lessons, in one language. */
 function publish(all: Catalogue) {
@@ -74,7 +76,8 @@ function publish(all: Catalogue) {
   const shelf: Shelf = {
     cards: courseCards(catalogue),
     boards: boardRows(catalogue),
-    lessonCount: catalogue.lessons.length,
+    lessonCount: catalogue.lessons.filter(isMainLesson).length,
+    furtherCount: catalogue.lessons.filter((lesson) => !isMainLesson(lesson)).length,
   };
   return {
     catalogue,

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { boardNote } from "./board-rules.ts";
 import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
-import { readOpenLessons, readStudentPath } from "./read-catalogue.server.ts";
+import { readCatalogue, readOpenLessons, readStudentPath } from "./read-catalogue.server.ts";
 
+const allSlugs = () =>
+  readCatalogue()
+    .lessons.map(({ slug }) => slug)
+    .toSorted();
 const slugsOn = (path: Parameters<typeof readStudentPath>[0]) =>
   readStudentPath(path).flatMap(({ slug, isOnPath }) => (isOnPath ? [slug] : []));
 
@@ -10,7 +14,7 @@ test("PERS-07 every board and class starts with its own lessons, and lists every
   for (const board of BOARDS)
     for (const classLevel of CLASS_LEVELS) {
       const lessons = readStudentPath({ board, classLevel });
-      expect(new Set(lessons.map(({ slug }) => slug)).size).toBe(86);
+      expect(lessons.map(({ slug }) => slug).toSorted()).toEqual(allSlugs());
       const onPath = lessons.filter(({ isOnPath }) => isOnPath).length;
       expect(onPath).toBeGreaterThan(0);
       expect(lessons.slice(0, onPath).every(({ isOnPath }) => isOnPath)).toBe(true);
@@ -34,7 +38,7 @@ test("PERS-07 ISC 9 and 10 get the ICSE list and ICSE 11 and 12 the ISC list, ea
 
 test("without a board all lessons are listed in the order of the courses", () => {
   const lessons = readStudentPath(null);
-  expect(lessons).toHaveLength(86);
+  expect(lessons).toHaveLength(allSlugs().length);
   expect(lessons[0]?.course.slug).toBe("first-steps");
   expect(lessons.every(({ isOnPath }) => !isOnPath)).toBe(true);
 });
@@ -59,6 +63,18 @@ test("STU-02 STU-06 Free opens the first unit of every course of the class, or t
     "project_rocket_launch_simulator",
     "robots_as_systems",
   ]);
+});
+
+test("PERS-07 STU-06 a further lesson follows the student's own lessons, and opens with the lessons of the board", () => {
+  const lessons = readStudentPath({ board: "ICSE", classLevel: "9" });
+  const own = lessons.filter(({ isOnPath }) => isOnPath);
+  expect(own).toHaveLength(15);
+  expect(lessons[own.length]).toMatchObject({
+    slug: "java_number_programs",
+    isOnPath: false,
+    classLevel: "9",
+    scope: "board",
+  });
 });
 
 const SCOPES = ["first-units", "board", "all"] as const;

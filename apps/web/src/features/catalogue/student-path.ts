@@ -1,5 +1,12 @@
 import { taughtAs } from "./board-rules.ts";
-import type { Board, Catalogue, ClassLevel, Course, Lesson } from "./catalogue.ts";
+import {
+  type Board,
+  type Catalogue,
+  type ClassLevel,
+  type Course,
+  isMainLesson,
+  type Lesson,
+} from "./catalogue.ts";
 import { LANGUAGE_NAMES } from "./course-view.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
@@ -13,14 +20,19 @@ export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"
   course: Pick<Course, "slug" | "title">;
   /** The class in which the student's board teaches it; null when it does not. */
   classLevel: ClassLevel | null;
-  /** Taught in the student's own class. */
+  /** In the counted list of the student's own class. */
   isOnPath: boolean;
+  /** In no board's counted list: badges and certificates of its course do not require it. */
+  isFurther: boolean;
   units: { id: string; title: string; marks: number | null }[];
   /** The smallest scope that opens it; content/pricing.json maps tiers to scopes. */
   scope: LessonScope;
 };
 
-/** First the student's class in the board's order, then the board's other classes, then what other boards teach. */
+/**
+ * First the student's class in the board's order, then what its syllabus also asks for, then the board's other classes,
+ * then what other boards teach.
+ */
 export function studentPath(catalogue: Catalogue, path: StudentPath | null): PathLesson[] {
   const taught = path && taughtAs(path.board, path.classLevel);
   const scopeOf = neededScopes(catalogue, path ?? { board: null, classLevel: null });
@@ -32,9 +44,10 @@ export function studentPath(catalogue: Catalogue, path: StudentPath | null): Pat
   const lessons = placed.map(({ course, lesson }, index) => {
     const place = taught ? lesson.boards[taught] : undefined;
     const language = place?.language ?? lesson.language;
-    const isOnPath = place !== undefined && place.class === path?.classLevel;
+    const isOfClass = place !== undefined && place.class === path?.classLevel;
+    const isOnPath = isOfClass && !place.isFurther;
     return {
-      rank: [isOnPath ? 0 : place ? 1 : 2, isOnPath ? 0 : Number(place?.class ?? 0), place?.order ?? index],
+      rank: [isOnPath ? 0 : place ? 1 : 2, isOfClass ? 0 : Number(place?.class ?? 0), place?.order ?? index],
       view: {
         slug: lesson.slug,
         title: lesson.title,
@@ -46,6 +59,7 @@ export function studentPath(catalogue: Catalogue, path: StudentPath | null): Pat
         course: { slug: course.slug, title: course.title },
         classLevel: place?.class ?? null,
         isOnPath,
+        isFurther: !isMainLesson(lesson),
         units: (place?.unit ?? []).map((id) => ({
           id,
           title: catalogue.units[id]?.title ?? id,

@@ -8,12 +8,15 @@ type JoinClassDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onJoined: (className: string) => void;
+  /** The code of a scanned link. */
+  code?: string;
 };
 
-export function JoinClassDialog({ isOpen, onOpenChange, onJoined }: JoinClassDialogProps) {
+export function JoinClassDialog({ isOpen, onOpenChange, onJoined, code }: JoinClassDialogProps) {
   return (
     <Dialog title={m.joinTitle()} description={m.joinText()} isOpen={isOpen} onOpenChange={onOpenChange}>
       <JoinForm
+        code={code}
         onJoined={(name) => {
           onOpenChange(false);
           onJoined(name);
@@ -23,7 +26,9 @@ export function JoinClassDialog({ isOpen, onOpenChange, onJoined }: JoinClassDia
   );
 }
 
-function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
+type JoinFormProps = { code: string | undefined; onJoined: (className: string) => void };
+
+function JoinForm({ code, onJoined }: JoinFormProps) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function join(event: FormEvent<HTMLFormElement>) {
@@ -40,6 +45,7 @@ function JoinForm({ onJoined }: { onJoined: (className: string) => void }) {
       <TextField
         label={m.joinCode()}
         name="joinCode"
+        defaultValue={code}
         autoComplete="off"
         autoCapitalize="characters"
         required

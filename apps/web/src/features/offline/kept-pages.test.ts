@@ -1,6 +1,15 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test } from "vitest";
-import { type KeptPage, keepPage, listKeptPages, readKeptPage, removeKeptPages } from "./kept-pages.ts";
+import {
+  type KeptPage,
+  keepDownload,
+  keepPage,
+  listDownloads,
+  listKeptPages,
+  readKeptPage,
+  removeDownloads,
+  removeKeptPages,
+} from "./kept-pages.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-11-16T10:00:00Z");
@@ -45,4 +54,20 @@ test("OFF-01 a page is kept for thirty days, and the newest sixty of them", asyn
   const kept = (await listKeptPages("asha", NOW)).map(([path]) => path);
   expect(kept).toHaveLength(60);
   expect(kept).not.toContain("/student/0");
+});
+
+test("OFF-01 a downloaded lesson stays whatever else is opened, for a term, until its course is removed or the student logs out", async () => {
+  const loops = { page: pageOf("Loops"), course: "python", version: "1" };
+  await keepDownload("asha", "/student/lesson/loops", loops);
+  await keepDownload("asha", "/student/lesson/gates", { ...loops, course: "logic" });
+  for (let visit = 1; visit <= 61; visit++)
+    await keepPage("asha", `/student/${visit}`, pageOf("Page", NOW + visit));
+  const later = NOW + 100 * DAY_MS;
+  expect(await readKeptPage("asha", "/student/lesson/loops", later)).toEqual(pageOf("Loops"));
+  expect(await listDownloads("asha", "python", later)).toEqual(new Map([["/student/lesson/loops", "1"]]));
+  await removeDownloads("asha", "python");
+  expect(await readKeptPage("asha", "/student/lesson/loops", NOW)).toBeUndefined();
+  expect(await readKeptPage("asha", "/student/lesson/gates", NOW)).toBeDefined();
+  await removeKeptPages();
+  expect(await listDownloads("asha", "logic", NOW)).toEqual(new Map());
 });

@@ -15,7 +15,7 @@ type Visit = { kind: Kind; token: string; clock?: ConsentClock };
 
 type ShareSource = { title: string; displayName: string; token: string };
 
-/** What whoever has the link may see. A closed link is "gone" for everybody but moderators, who must see what they judge. */
+/** What anyone with the link may see. A closed link is "gone" for everybody but moderators, who must see what they judge. */
 export const openShare = (db: Database, viewer: Viewer, visit: Visit) =>
   withWideScope("shared", () => openByToken(db, viewer, visit));
 

@@ -1,9 +1,11 @@
 import * as m from "@nirmaan/messages/visualiser.ts";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "#ui/theme/class-names.ts";
 
 const LINES_AROUND = 1;
 const MAX_OPEN_LINES = 400;
+/** From here on there is room for all lines above the values. */
+const HIGH_SCREEN_PX = 800;
 
 type CodeExcerptProps = {
   code: string;
@@ -15,7 +17,8 @@ type CodeExcerptProps = {
 
 /** The lines around the next one, for screens that do not show the editor beside the panel. */
 export function CodeExcerpt({ code, next, ran, onLine }: CodeExcerptProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => innerHeight >= HIGH_SCREEN_PX);
+  const list = useFollowedLine(isOpen ? next : null);
   const lines = code.split("\n");
   const from = isOpen ? 1 : Math.max(1, Math.min(next - LINES_AROUND, lines.length - 2 * LINES_AROUND));
   const to = isOpen
@@ -25,6 +28,7 @@ export function CodeExcerpt({ code, next, ran, onLine }: CodeExcerptProps) {
   return (
     <div className="flex shrink-0 items-start border-line border-b bg-sunken">
       <ol
+        ref={list}
         className={classNames(
           "min-w-0 flex-1 py-1 font-mono text-small",
           isOpen && "max-h-[40dvh] overflow-y-auto",
@@ -45,7 +49,13 @@ export function CodeExcerpt({ code, next, ran, onLine }: CodeExcerptProps) {
                 )}
               >
                 <span className="w-6 shrink-0 text-right text-muted">{line}</span>
-                <span className="truncate whitespace-pre">{text || " "}</span>
+                <span
+                  className={
+                    line === next ? "min-w-0 whitespace-pre-wrap break-words" : "truncate whitespace-pre"
+                  }
+                >
+                  {text || " "}
+                </span>
               </button>
             </li>
           );
@@ -63,4 +73,19 @@ export function CodeExcerpt({ code, next, ran, onLine }: CodeExcerptProps) {
       ) : null}
     </div>
   );
+}
+
+/** Scrolls the list, and nothing around it, to the line that runs next. */
+function useFollowedLine(next: number | null) {
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    if (next === null) return;
+    const line = list.current?.querySelector(`li:nth-child(${next})`);
+    const frame = list.current?.getBoundingClientRect();
+    const place = line?.getBoundingClientRect();
+    if (!list.current || !frame || !place) return;
+    if (place.top < frame.top) list.current.scrollTop += place.top - frame.top;
+    if (place.bottom > frame.bottom) list.current.scrollTop += place.bottom - frame.bottom;
+  }, [next]);
+  return list;
 }

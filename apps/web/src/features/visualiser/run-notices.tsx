@@ -14,6 +14,7 @@ export function RunNotices({ run, isLast, code }: RunNoticesProps) {
   const { preparing, isWaitingForInput, result } = run.view();
   const { trace } = run;
   if (result?.kind === "failed") return <Notice text={m.couldNotRun({ reason: result.reason })} />;
+  if (result?.kind === "unsupported") return <Notice text={m.cannotBeStepped()} />;
   if (result?.kind === "ran" && trace.count() === 0)
     return <Notice text={m.nothingToStep()} details={result.error} />;
   if (isWaitingForInput) return <InputField prompt={promptOf(run)} onLine={run.type} />;

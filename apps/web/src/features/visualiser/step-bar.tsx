@@ -8,7 +8,7 @@ import {
   Pause,
   Play,
 } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
 import { Button } from "#ui/controls/button.tsx";
 
@@ -28,13 +28,22 @@ type StepBarProps = {
   onLine: (line: number) => void;
   onOut: () => void;
   canLeave: boolean;
+  /** A field above has the focus until the student has answered. */
+  isWaitingForInput: boolean;
   /** Null where the lines themselves can be pressed: a phone has no place for two ways. */
   lineCount: number | null;
 };
 
 /** Moves through the steps; at the lower edge, where the thumb is. */
-export function StepBar({ index, last, line, onStep, onLine, onOut, canLeave, lineCount }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { index, last, line, onStep, onLine, onOut, canLeave, lineCount, isWaitingForInput } = props;
   const [speed, setSpeed] = useState<SpeedId>("normal");
+  const everyMs = SPEEDS.find(({ id }) => id === speed)?.everyMs ?? SPEEDS[0].everyMs;
+  const { isPlaying, toggle } = usePlayer(index, last, everyMs, onStep);
+  const move = useStable((to: Move) => {
+    if (to === "toggle") toggle();
+    else onStep({ first: 0, back: index - 1, forward: index + 1, last }[to]);
+  });
   return (
     <div className="shrink-0 border-line border-t bg-surface px-2 pt-1 pb-2">
       <div className="flex items-center gap-3 px-2">
@@ -52,7 +61,14 @@ export function StepBar({ index, last, line, onStep, onLine, onOut, canLeave, li
           {m.stepOf({ step: index + 1, count: last + 1 })}
         </span>
       </div>
-      <MoveButtons index={index} last={last} speed={speed} onStep={onStep} />
+      <MoveButtons
+        isAtStart={index === 0}
+        isAtEnd={index >= last}
+        isPlaying={isPlaying}
+        // A button that is still disabled cannot have the focus.
+        takesFocus={last > 0 && !isWaitingForInput}
+        onMove={move}
+      />
       <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 pt-1 text-small max-[24rem]:gap-x-1">
         <SpeedMenu speed={speed} onSpeed={setSpeed} />
         {lineCount === null ? null : <RunToLine lineCount={lineCount} onLine={onLine} />}
@@ -66,46 +82,77 @@ export function StepBar({ index, last, line, onStep, onLine, onOut, canLeave, li
   );
 }
 
-type MoveButtonsProps = Pick<StepBarProps, "index" | "last" | "onStep"> & { speed: SpeedId };
+type Move = "first" | "back" | "toggle" | "forward" | "last";
 
-function MoveButtons({ index, last, speed, onStep }: MoveButtonsProps) {
+type MoveButtonsProps = {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+  isPlaying: boolean;
+  takesFocus: boolean;
+  onMove: (move: Move) => void;
+};
+
+/** The same at every step but the first and the last: a step must not take longer than a frame. */
+const MoveButtons = memo(function MoveButtons(props: MoveButtonsProps) {
+  const { isAtStart, isAtEnd, isPlaying, takesFocus, onMove } = props;
   const forward = useRef<HTMLButtonElement>(null);
-  const hasSteps = last > 0;
-  // A button that is still disabled cannot have the focus.
   useEffect(() => {
-    if (hasSteps) forward.current?.focus();
-  }, [hasSteps]);
-  const everyMs = SPEEDS.find(({ id }) => id === speed)?.everyMs ?? SPEEDS[0].everyMs;
-  const { isPlaying, toggle } = usePlayer(index, last, everyMs, onStep);
-  const [isAtStart, isAtEnd] = [index === 0, index >= last];
+    if (takesFocus) forward.current?.focus();
+  }, [takesFocus]);
   const quiet = "disabled:cursor-not-allowed disabled:opacity-40";
+  const back = useRef<HTMLButtonElement>(null);
+  useFocusThatWorks(isAtEnd ? back : forward, isAtStart || isAtEnd);
   return (
     <div className="flex items-center justify-center gap-1">
-      <BareIconButton label={m.first()} disabled={isAtStart} onClick={() => onStep(0)} className={quiet}>
+      <BareIconButton
+        label={m.first()}
+        disabled={isAtStart}
+        onClick={() => onMove("first")}
+        className={quiet}
+      >
         <ChevronFirst aria-hidden="true" />
       </BareIconButton>
-      <Button onClick={() => onStep(index - 1)} disabled={isAtStart} className="min-h-11 px-3">
+      <Button ref={back} onClick={() => onMove("back")} disabled={isAtStart} className="min-h-11 px-3">
         <ChevronLeft aria-hidden="true" /> {m.back()}
       </Button>
       <BareIconButton
         label={isPlaying ? m.pause() : m.play()}
         disabled={isAtEnd}
-        onClick={toggle}
+        onClick={() => onMove("toggle")}
         className={quiet}
       >
         {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
       </BareIconButton>
-      <Button ref={forward} onClick={() => onStep(index + 1)} disabled={isAtEnd} className="min-h-11 px-3">
+      <Button ref={forward} onClick={() => onMove("forward")} disabled={isAtEnd} className="min-h-11 px-3">
         {m.forward()} <ChevronRight aria-hidden="true" />
       </Button>
-      <BareIconButton label={m.last()} disabled={isAtEnd} onClick={() => onStep(last)} className={quiet}>
+      <BareIconButton label={m.last()} disabled={isAtEnd} onClick={() => onMove("last")} className={quiet}>
         <ChevronLast aria-hidden="true" />
       </BareIconButton>
     </div>
   );
+});
+
+/** One function for all renders, which calls the newest one. */
+function useStable<Argument>(handler: (argument: Argument) => void): (argument: Argument) => void {
+  const latest = useRef(handler);
+  latest.current = handler;
+  const [stable] = useState(() => (argument: Argument) => latest.current(argument));
+  return stable;
 }
 
-function SpeedMenu({ speed, onSpeed }: { speed: SpeedId; onSpeed: (speed: SpeedId) => void }) {
+/** A button that is disabled while it has the focus gets no more keys: the focus moves to the other one. */
+function useFocusThatWorks(other: RefObject<HTMLButtonElement | null>, isAtEdge: boolean): void {
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const isNeighbour = focused?.parentElement === other.current?.parentElement;
+    if (isAtEdge && isNeighbour && focused instanceof HTMLButtonElement && focused.disabled)
+      other.current?.focus();
+  }, [other, isAtEdge]);
+}
+
+const SpeedMenu = memo(function SpeedMenu(props: { speed: SpeedId; onSpeed: (speed: SpeedId) => void }) {
+  const { speed, onSpeed } = props;
   return (
     <select
       aria-label={m.speed()}
@@ -120,7 +167,7 @@ function SpeedMenu({ speed, onSpeed }: { speed: SpeedId; onSpeed: (speed: SpeedI
       ))}
     </select>
   );
-}
+});
 
 function RunToLine({ lineCount, onLine }: { lineCount: number; onLine: (line: number) => void }) {
   const [line, setLine] = useState("");

@@ -1,7 +1,7 @@
+import type { TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { StepPanel } from "./step-panel.tsx";
-import type { TraceListener, TraceResult } from "./use-trace-run.ts";
+import { type Sharing, StepPanel } from "./step-panel.tsx";
 
 const CODE = "total = 0\nfor n in [1, 2]:\n    total = total + n\nprint(total)";
 const RECORDS = [
@@ -16,7 +16,12 @@ const RECORDS = [
   { end: { why: "finished" } },
 ];
 
-function open(records: object[], { code = CODE, showsCode = false } = {}) {
+type Opened = { code?: string; showsCode?: boolean; language?: string; sharing?: Sharing };
+
+function open(
+  records: object[],
+  { code = CODE, showsCode = false, language = "python", sharing }: Opened = {},
+) {
   let listener: TraceListener | undefined;
   let finish: (result: TraceResult) => void = () => {};
   const type = vi.fn();
@@ -24,9 +29,10 @@ function open(records: object[], { code = CODE, showsCode = false } = {}) {
   const onMarks = vi.fn();
   const rendered = render(
     <StepPanel
-      language="python"
+      language={language}
       code={code}
       showsCode={showsCode}
+      {...(sharing && { sharing })}
       start={(given) => {
         listener = given;
         return {
@@ -103,6 +109,18 @@ test("VIS-01 a program that asks for input is answered in the panel", () => {
   send([{ l: 2, v: [[0, "name", "Asha"]], o: [[2, "Asha\n"]] }]);
   press("Step");
   expect(screen.getByText("name is now 'Asha'. It reads Asha. Next: line 2.")).toBeTruthy();
+});
+
+test("VIS-02 the field has the focus when steps and the question arrive together, and Step has it after the answer", () => {
+  const { send, listener } = open([]);
+  act(() => {
+    listener()?.onTrace('{"l":1}\n{"l":2}\n{"l":3,"o":[[0,"How many? "]]}\n');
+    listener()?.onInputWanted();
+  });
+  expect(document.activeElement).toBe(screen.getByLabelText("How many?"));
+  press("Send to the program");
+  send([{ l: 4 }]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Step" }));
 });
 
 test("VIS-02 an endless loop says which line ran how often and what never changed", async () => {
@@ -210,4 +228,72 @@ test("closing the panel stops the program and removes the marks", async () => {
   unmount();
   await vi.waitFor(() => expect(stop).toHaveBeenCalled());
   expect(onMarks).toHaveBeenLastCalledWith(null);
+});
+
+test("VIS-01 Java: static fields have their own table, and a method without a value ends instead of returning", async () => {
+  const { finish } = open(
+    [
+      { l: 3, e: "call", c: "main", v: [[0, "count", 0]] },
+      { l: 4, e: "call", c: "show" },
+      { l: 6, e: "return" },
+      { l: 5, v: [[0, "count", 1]] },
+      { l: 5, e: "end" },
+      { end: { why: "finished" } },
+    ],
+    { language: "java" },
+  );
+  await finish({ kind: "ran", error: null });
+  expect(screen.getByRole("table", { name: "Static variables" })).toBeTruthy();
+  press("Step");
+  press("Step");
+  expect(screen.getByText("show ends.")).toBeTruthy();
+  press("Last step");
+  expect(value("count")).toBe("1");
+});
+
+test("VIS-02 keys go on working at the last and the first step, where a button is disabled", () => {
+  open(RECORDS);
+  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+  act(() => screen.getByRole("button", { name: "Step" }).focus());
+  key("End");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Back" }));
+  key("4");
+  expect(screen.getByRole("region", { name: "Output" })).toBeTruthy();
+  key("Home");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Step" }));
+});
+
+test("VIS-01 says when a program cannot be shown step by step", async () => {
+  const { finish } = open([]);
+  await finish({ kind: "unsupported" });
+  expect(screen.getByRole("status").textContent).toContain("cannot be shown step by step");
+});
+
+test("VIS-01 why a condition is true is said part by part, and again at the next step", () => {
+  const code = "n = 3\nwhile n > 0 and n < 9:\n    n = n + 5";
+  open([{ l: 1 }, { l: 2, v: [[0, "n", 3]] }, { l: 3 }, { l: 2, v: [[0, "n", 8]] }], { code });
+  expect(screen.queryByRole("button", { name: /^Why/ })).toBeNull();
+  press("Step");
+  press("Why is n > 0 and n < 9 true?");
+  expect(screen.getByText("n < 9: 3 < 9 is True.")).toBeTruthy();
+  press("Step");
+  expect(screen.queryByRole("button", { name: /^Why/ })).toBeNull();
+  press("Step");
+  expect(screen.getByText("n > 0: 8 > 0 is True.")).toBeTruthy();
+});
+
+test("VIS-01 a part of a condition that calls a function says where its value will be seen", () => {
+  open([{ l: 1, v: [[0, "n", 3]] }], { code: "if f(n) > 2 and n < 9:" });
+  press("What decides f(n) > 2 and n < 9?");
+  expect(screen.getByText("f(n) > 2: step on to see what its call returns.")).toBeTruthy();
+});
+
+test("VIS-01 a program with a telephone number gets no link to its step", async () => {
+  const request = { language: "python", version: "*", files: [{ name: "main.py", content: CODE }] };
+  const findDetails = () => [{ path: "main.py", line: 3 }];
+  open(RECORDS, { sharing: { request, findDetails } });
+  press("Share this step");
+  const dialog = await screen.findByRole("dialog", { name: "Share this step" });
+  expect(within(dialog).getByRole("status").textContent).toMatch(/^main\.py, line 3, looks like/);
+  expect(within(dialog).queryByRole("textbox")).toBeNull();
 });

@@ -1,25 +1,34 @@
+import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
+import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/execution/trace/traced-program.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
-import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Link, X } from "lucide-react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
+import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { CodeExcerpt } from "./code-excerpt.tsx";
+import type { Moment } from "./moment/moment-link.ts";
+import type { FindDetails } from "./moment/share-moment.tsx";
 import { findCallEnd, findLine, lineBefore } from "./moves.ts";
 import { RunNotices } from "./run-notices.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { readStepKey } from "./step-keys.ts";
-import { type TracedProgram, type TraceListener, useTraceRun } from "./use-trace-run.ts";
+import { useTraceRun } from "./use-trace-run.ts";
 import { CallsView } from "./views/calls-view.tsx";
+import { ConditionNote } from "./views/condition-note.tsx";
 import { OutputView } from "./views/output-view.tsx";
 import { PictureView } from "./views/picture-view.tsx";
 import { type StepViewProps, ValuesView } from "./views/values-view.tsx";
 import { describeStep } from "./words/describe-step.ts";
 
-export type LineMarks = { file: string | undefined; next: number; ran: number | undefined };
-
-type StepPanelProps = {
+export type StepPanelProps = {
   language: string;
   code: string;
+  /** Makes links to a step; without it there is no button for one. */
+  sharing?: Sharing;
+  /** The step that is shown first, as soon as the program has come so far. */
+  firstStep?: number;
   /** The editor is not visible beside the panel. */
   showsCode: boolean;
   start: (listener: TraceListener) => TracedProgram;
@@ -27,6 +36,10 @@ type StepPanelProps = {
   onMarks: (marks: LineMarks | null) => void;
   onClose: () => void;
 };
+
+export type Sharing = { request: ExecuteRequest; findDetails: FindDetails };
+
+const lazyShare = lazyComponent(async () => (await import("./moment/share-moment.tsx")).ShareMoment);
 
 const VIEWS = [
   { id: "values", label: m.values },
@@ -40,15 +53,16 @@ type ViewId = (typeof VIEWS)[number]["id"];
 const REACHABLE = { tabIndex: 0 };
 
 /** Steps forward and back through one run of the program. */
-export function StepPanel({ language, code, showsCode, start, onMarks, onClose }: StepPanelProps) {
-  const run = useTraceRun(start);
+export function StepPanel(props: StepPanelProps) {
+  const { language, code, showsCode, sharing, firstStep = 0, onMarks, onClose } = props;
+  const run = useTraceRun(props.start);
   const { trace } = run;
-  const [wanted, setWanted] = useState(0);
+  const [wanted, setWanted] = useState(firstStep);
   const [view, setView] = useState<ViewId>("values");
   const last = Math.max(0, trace.count() - 1);
   const index = Math.min(wanted, last);
   const hasSteps = trace.count() > 0;
-  useMarks(hasSteps, trace.step(index)?.i, trace.step(index)?.l, lineBefore(trace, index), onMarks);
+  useMarks(trace, index, !showsCode, onMarks);
 
   const goToLine = (line: number, direction: 1 | -1) =>
     setWanted(findLine(trace, index, line, direction) ?? index);
@@ -66,13 +80,9 @@ export function StepPanel({ language, code, showsCode, start, onMarks, onClose }
 
   return (
     <section ref={panel} aria-label={m.stepThrough()} className="flex h-full min-h-0 flex-col bg-ground">
-      <header className="flex shrink-0 items-center border-line border-b bg-surface pl-2">
-        <h2 className="sr-only">{m.stepThrough()}</h2>
-        <ViewButtons view={view} onView={setView} />
-        <BareIconButton label={m.close()} onClick={onClose}>
-          <X aria-hidden="true" />
-        </BareIconButton>
-      </header>
+      <PanelHeader view={view} onView={setView} onClose={onClose}>
+        {sharing && hasSteps ? <ShareButton sharing={sharing} trace={trace} step={index} /> : null}
+      </PanelHeader>
       {showsCode && hasSteps ? (
         <CodeExcerpt
           code={code}
@@ -84,6 +94,7 @@ export function StepPanel({ language, code, showsCode, start, onMarks, onClose }
       <p aria-live="polite" className="shrink-0 border-line border-b bg-surface px-4 py-2 text-small">
         {hasSteps ? describeStep(trace, index, language) : m.notStarted()}
       </p>
+      <ConditionNote trace={trace} index={index} language={language} code={code} />
       <RunNotices run={run} isLast={index === last} code={code} />
       <CurrentView view={view} trace={trace} index={index} language={language} onStep={setWanted} />
       <StepBar
@@ -93,12 +104,57 @@ export function StepPanel({ language, code, showsCode, start, onMarks, onClose }
         onStep={setWanted}
         onLine={(line) => goToLine(line, 1)}
         onOut={() => setWanted(findCallEnd(trace, index))}
-        canLeave={hasSteps && trace.stateAt(index).frames.length > 1}
+        isWaitingForInput={run.view().isWaitingForInput}
+        canLeave={hasSteps && trace.stateAt(index).frames.length > firstCallDepth(language)}
         lineCount={showsCode ? null : code.split("\n").length}
       />
     </section>
   );
 }
+
+type PanelHeaderProps = {
+  view: ViewId;
+  onView: (view: ViewId) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function PanelHeader({ view, onView, onClose, children }: PanelHeaderProps) {
+  return (
+    <header className="flex shrink-0 items-center border-line border-b bg-surface pl-2">
+      <h2 className="sr-only">{m.stepThrough()}</h2>
+      <ViewButtons view={view} onView={onView} />
+      {children}
+      <BareIconButton label={m.close()} onClick={onClose}>
+        <X aria-hidden="true" />
+      </BareIconButton>
+    </header>
+  );
+}
+
+function ShareButton({ sharing, trace, step }: { sharing: Sharing; trace: TraceStore; step: number }) {
+  const [moment, setMoment] = useState<Moment>();
+  const open = () => {
+    const typed = trace.textsUntil(trace.count()).filter(({ stream }) => stream === "stdin");
+    setMoment({ request: sharing.request, typed: typed.map(({ text }) => text), step });
+  };
+  return (
+    <>
+      <BareIconButton label={m.shareStep()} onClick={() => void lazyShare.openWhenLoaded(open)}>
+        <Link aria-hidden="true" />
+      </BareIconButton>
+      {moment ? (
+        <RenderLazy
+          part={lazyShare}
+          with={{ moment, findDetails: sharing.findDetails, onClose: () => setMoment(undefined) }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** In Java and C++ the program itself is a call, of main. */
+const firstCallDepth = (language: string): number => (language === "java" || language === "cpp" ? 2 : 1);
 
 /** Keys work wherever the focus is in the panel. */
 function useStepKeys(onKey: (event: KeyboardEvent) => void) {
@@ -131,7 +187,8 @@ function CurrentView({ view, onStep, ...shown }: CurrentViewProps) {
   );
 }
 
-function ViewButtons({ view, onView }: { view: ViewId; onView: (view: ViewId) => void }) {
+const ViewButtons = memo(function ViewButtons(props: { view: ViewId; onView: (view: ViewId) => void }) {
+  const { view, onView } = props;
   return (
     <div className="flex min-w-0 flex-1 overflow-x-auto">
       {VIEWS.map(({ id, label }) => (
@@ -150,20 +207,24 @@ function ViewButtons({ view, onView }: { view: ViewId; onView: (view: ViewId) =>
       ))}
     </div>
   );
-}
+});
 
-/** Marks the lines of the shown step in the editor, and removes the marks at the end. */
+/**
+ * Marks the lines of the shown step in the editor, and removes the marks at the end. An editor that is not visible gets none:
+ * marking takes longer than the panel's own step.
+ */
 function useMarks(
-  hasSteps: boolean,
-  file: string | undefined,
-  next: number | undefined,
-  ran: number | undefined,
+  trace: TraceStore,
+  index: number,
+  isEditorVisible: boolean,
   onMarks: (marks: LineMarks | null) => void,
 ): void {
   const latest = useRef(onMarks);
   latest.current = onMarks;
+  const step = isEditorVisible ? trace.step(index) : undefined;
+  const [file, next, ran] = [step?.i, step?.l, lineBefore(trace, index)];
   useEffect(() => {
-    latest.current(hasSteps && next !== undefined ? { file, next, ran } : null);
-  }, [hasSteps, file, next, ran]);
+    latest.current(next === undefined ? null : { file, next, ran });
+  }, [file, next, ran]);
   useEffect(() => () => latest.current(null), []);
 }

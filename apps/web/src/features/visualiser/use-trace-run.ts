@@ -1,19 +1,6 @@
 import { createTraceStore, type TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import type { TracedProgram, TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-
-/** What happens in the traced run besides its steps. */
-export type TraceListener = {
-  onTrace: (text: string) => void;
-  onInputWanted: () => void;
-  onPreparing: (what: string, share: number | null) => void;
-};
-
-export type TraceResult =
-  | { kind: "ran"; error: string | null }
-  | { kind: "stopped" }
-  | { kind: "failed"; reason: string };
-
-export type TracedProgram = { type: (text: string) => void; stop: () => void; done: Promise<TraceResult> };
 
 type RunView = {
   /** Changes with each part of the trace that arrives. */
@@ -50,6 +37,8 @@ function startTraceRun(start: (listener: TraceListener) => TracedProgram): Trace
   });
   void program.done.then((result) => {
     if (result.kind === "stopped") trace.setEnd({ why: "stopped" });
+    // A runner stopped it at a limit of its own.
+    if (result.kind === "ran" && trace.count() > 0) trace.setEnd({ why: "steps" });
     change({ result, preparing: null, isWaitingForInput: false });
   });
   return {

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function CoursePage({ loaderData: { course, price, tierNames } }: Route.ComponentProps) {
-  const { slug, title, summary, topic, note, lessons, minutes, trial } = course;
+  const { slug, title, summary, topic, note, lessons, further, minutes, trial } = course;
   const facts = { count: lessons.length, duration: formatDuration(minutes) };
   return (
     <div className="page-width py-6 md:py-10">
@@ -112,6 +112,14 @@ export default function CoursePage({ loaderData: { course, price, tierNames } }:
         </h2>
         <CourseLessons lessons={lessons} tierNames={tierNames} />
       </section>
+      {further.length > 0 ? (
+        <section aria-labelledby="further" className="mt-10">
+          <h2 id="further" className="mb-4 text-title">
+            {m.alsoInSyllabus()}
+          </h2>
+          <CourseLessons lessons={further} tierNames={tierNames} />
+        </section>
+      ) : null}
     </div>
   );
 }

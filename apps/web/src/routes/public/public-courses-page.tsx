@@ -14,10 +14,10 @@ export const headers = () => ({ "Cache-Control": "public, max-age=10" });
 
 export const loader = () => readCourseList();
 
-export const meta: Route.MetaFunction = ({ matches }) => [
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta(matches, {
     title: m.courses(),
-    description: m.coursesDescription(),
+    description: m.coursesDescription(loaderData),
     path: "/courses",
   }),
   {
@@ -28,11 +28,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   },
 ];
 
-export default function CoursesPage({ loaderData: { cards, boards, lessonCount } }: Route.ComponentProps) {
+export default function CoursesPage({ loaderData }: Route.ComponentProps) {
+  const { cards, boards } = loaderData;
   return (
     <div className="page-width py-10 md:py-16">
       <h1 className="text-headline tracking-tight">{m.courses()}</h1>
-      <p className="mt-3 max-w-reading text-lead text-muted">{m.coursesLead({ count: lessonCount })}</p>
+      <p className="mt-3 max-w-reading text-lead text-muted">{m.coursesLead(loaderData)}</p>
       <ButtonLink
         to="/student/lesson/intro_to_computer_science"
         tone="next"

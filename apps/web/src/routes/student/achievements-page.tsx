@@ -24,7 +24,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/achievements-page.ts";
-import { certificateCourses } from "./certificate-courses.server.ts";
+import { certificateCourses } from "./certificates/certificate-courses.server.ts";
 
 export const handle: PageHandle = { crumb: shell.achievements, opensOffline: true };
 

@@ -25,6 +25,10 @@ import { StreakPanel } from "#features/dashboard/streak-panel.tsx";
 import { useGreeting } from "#features/dashboard/use-greeting.ts";
 import { OwnExamsPanel } from "#features/exams/screen/own-exams-panel.tsx";
 import { readOwnExams } from "#features/exams/sitting/read-own-exams.server.ts";
+import {
+  readSchoolTitles,
+  type SchoolTitles,
+} from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { GuestLessonCard } from "#features/lessons/page/guest-lesson-card.tsx";
 import { PersonalizationDialog } from "#features/personalization/personalization-dialog.tsx";
@@ -74,6 +78,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOwnAssignments(db, student, { exercisesOf: readTaskExercises, now: new Date() }),
     readOwnExams(db, student, new Date()),
   ]);
+  const titles = await readSchoolTitles(db, [
+    ...assignments.map(({ lessonSlug }) => lessonSlug),
+    ...recent.map(({ slug }) => slug.replace(/^lesson-/, "")),
+  ]);
   const lessons = studyLessons(rights, record);
   const own = ownPath(lessons);
   const shareOf = lessonShares(record, lessons);
@@ -84,7 +92,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     firstName: student.name.split(" ")[0] ?? student.name,
     path,
-    assignments: assignments.map(assignmentLine),
+    assignments: assignments.map((assignment) => assignmentLine(assignment, titles)),
     exams,
     note: path && boardNote(path.board, path.classLevel),
     isFirstVisit,
@@ -105,7 +113,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       percent: unit.percent,
       words: unitProgressText(unit),
     })),
-    work: recent.map(({ slug, updatedAt }) => ({ ...workOf(slug, lessons), when: formatDate(updatedAt) })),
+    work: recent.map(({ slug, updatedAt }) => ({
+      ...workOf(slug, lessons, titles),
+      when: formatDate(updatedAt),
+    })),
     badges: earned
       .slice(0, MOST_BADGES)
       .flatMap(({ badge }) => BADGES.filter(({ id }) => id === badge))
@@ -121,8 +132,11 @@ function nextView({ lesson, isBegun }: { lesson: OwnLesson; isBegun: boolean }) 
 }
 
 /** The project's name decides its URL: a lesson, a named project or the playground. */
-function workOf(slug: string, lessons: OwnLesson[]): { to: string; title: string } {
+function workOf(slug: string, lessons: OwnLesson[], titles: SchoolTitles): { to: string; title: string } {
   const lesson = lessons.find((known) => slug === `lesson-${known.slug}`);
+  const given = slug.replace(/^lesson-/, "");
+  const title = titles.get(given);
+  if (title !== undefined) return { to: `/student/lesson/${given}`, title };
   if (lesson) return { to: `/student/lesson/${lesson.slug}`, title: lesson.title };
   const name = /^project-(.+)$/.exec(slug)?.[1];
   return name

@@ -31,9 +31,7 @@ void prefetchCodeEditor();
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
-const lazyStepper = lazyComponent(
-  async () => (await import("#features/visualiser/step-panel.tsx")).StepPanel,
-);
+const lazyStepper = lazyComponent(async () => (await import("../links/project-stepper.tsx")).ProjectStepper);
 const lazyTutor = lazyComponent(async () => (await import("./lesson-tutor.tsx")).LessonTutor);
 const lazyReplay = lazyComponent(
   async () => (await import("#features/lessons/replay/simulation-replay.tsx")).SimulationReplay,

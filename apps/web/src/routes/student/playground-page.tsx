@@ -22,9 +22,7 @@ void prefetchCodeEditor();
 const lazyHistory = lazyComponent(
   async () => (await import("#features/history/history-dialog.tsx")).HistoryDialog,
 );
-const lazyStepper = lazyComponent(
-  async () => (await import("#features/visualiser/step-panel.tsx")).StepPanel,
-);
+const lazyStepper = lazyComponent(async () => (await import("../links/project-stepper.tsx")).ProjectStepper);
 const lazyTutor = lazyComponent(async () => (await import("./project-tutor.tsx")).ProjectTutor);
 
 const lazySession = lazyComponent(

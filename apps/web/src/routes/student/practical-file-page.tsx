@@ -22,7 +22,7 @@ import { Select } from "#ui/controls/select.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/practical-file-page.ts";
-import { certificateCourses } from "./certificate-courses.server.ts";
+import { certificateCourses } from "./certificates/certificate-courses.server.ts";
 import { practicalPrograms } from "./practical-programs.server.ts";
 
 export const handle: PageHandle = { crumb: shell.practicalFile, opensOffline: true };

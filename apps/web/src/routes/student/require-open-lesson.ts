@@ -6,6 +6,7 @@ import {
   readOpenLessons,
 } from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
+import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -14,7 +15,8 @@ import { sessionOf, studentOrGuest } from "#server/session/session.ts";
 /** Open lessons need no account, and a missing or withdrawn lesson is a 404 for everybody. */
 export const requireStudentForLesson: MiddlewareFunction<Response> = (args, next) => {
   const slug = args.params.slug ?? "";
-  const isForAll = isOpenToVisitors(slug) || !isLessonWritten(slug) || isLessonWithdrawn(slug);
+  const isMissing = !isLessonWritten(slug) && !isSchoolSlug(slug);
+  const isForAll = isOpenToVisitors(slug) || isMissing || isLessonWithdrawn(slug);
   return isForAll ? next() : studentsOnly(args, next);
 };
 

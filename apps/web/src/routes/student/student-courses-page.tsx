@@ -1,12 +1,15 @@
 import * as shell from "@nirmaan/messages/shell.ts";
 import * as m from "@nirmaan/messages/student-courses.ts";
+import { useRouteLoaderData } from "react-router";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
-import { coursePaths, type PathPlace } from "#features/catalogue/path/course-path.ts";
+import { type CoursePath, coursePaths, type PathPlace } from "#features/catalogue/path/course-path.ts";
 import { CoursePathList, type PathGroup } from "#features/catalogue/path/course-path-list.tsx";
 import { readPlaces, readSearchWords } from "#features/catalogue/read-catalogue.server.ts";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
+import { CourseDownloadPanel } from "#features/offline/course/course-download-panel.tsx";
+import { readSyllabusLessons } from "#features/practice/bank/question-library.server.ts";
 import { nextLesson } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import type { StudyRecord } from "#features/progress/study-record.ts";
@@ -42,15 +45,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     filter,
     path,
+    reader: student.userId,
     note: path && boardNote(path.board, path.classLevel),
     count: lessons.length,
     nextSlug: nextLesson(all, record.lessons)?.lesson.slug,
-    groups: groupsOf(lessons, record, path && m.boardAndClass(path)),
+    groups: groupsOf({
+      lessons,
+      record,
+      ownTitle: path && m.boardAndClass(path),
+      syllabus: path ? readSyllabusLessons(path) : [],
+    }),
   };
 }
 
-/** The courses of the student's class first, in the board's order; then everything else. */
-function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | null): PathGroup[] {
+type Grouping = {
+  lessons: OwnLesson[];
+  record: StudyRecord;
+  ownTitle: string | null;
+  /** What the student's examinations ask for, of any class and board. */
+  syllabus: string[];
+};
+
+/** The courses of the student's class first, in the board's order; then the rest of the syllabus, then everything else. */
+function groupsOf({ lessons, record, ownTitle, syllabus }: Grouping): PathGroup[] {
   const states = new Map(record.lessons.map((state) => [state.lessonSlug, state]));
   const placeOf = (lesson: OwnLesson): PathPlace => ({
     slug: lesson.slug,
@@ -62,10 +79,13 @@ function groupsOf(lessons: OwnLesson[], record: StudyRecord, ownTitle: string | 
     state: stateOf(lesson, states.get(lesson.slug)),
   });
   const own = lessons.filter(({ isOnPath }) => isOnPath);
-  const others = lessons.filter(({ isOnPath }) => !isOnPath);
+  const beyond = lessons.filter(({ isOnPath }) => !isOnPath);
+  const asked = syllabus.flatMap((slug) => beyond.filter((lesson) => lesson.slug === slug));
+  const others = beyond.filter(({ slug }) => !syllabus.includes(slug));
   const programming = TOPIC_NAMES.programming?.() ?? "";
   return [
     { title: ownTitle ?? "", lessons: own },
+    { title: m.alsoInSyllabus(), lessons: asked },
     {
       title: own.length > 0 ? m.more({ topic: programming }) : programming,
       lessons: others.filter(({ topic }) => topic === "programming"),
@@ -104,7 +124,12 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
           {isFiltered(filter) ? m.lessonsFound({ count }) : m.lessonCount({ count })}
         </p>
         {groups.length > 0 ? (
-          <CoursePathList groups={groups} nextSlug={nextSlug} showsAll={isFiltered(filter)} />
+          <CoursePathList
+            groups={groups}
+            nextSlug={nextSlug}
+            showsAll={isFiltered(filter)}
+            showDownload={(course) => <OwnDownload course={course} reader={loaderData.reader} />}
+          />
         ) : (
           <EmptyState
             scene="shelf"
@@ -114,5 +139,19 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
     </StudentPageFrame>
+  );
+}
+
+function OwnDownload({ course, reader }: { course: CoursePath; reader: string }) {
+  const root: unknown = useRouteLoaderData("root");
+  const open = course.places.filter(({ state }) => state !== "locked" && state !== "not-written");
+  if (open.length === 0) return null;
+  return (
+    <CourseDownloadPanel
+      slug={course.slug}
+      lessons={open.map(({ slug }) => slug)}
+      reader={reader}
+      root={root}
+    />
   );
 }

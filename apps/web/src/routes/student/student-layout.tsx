@@ -9,6 +9,7 @@ import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { LogOutForm } from "#features/accounts/sessions/log-out-form.tsx";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { JoinClassDialog } from "#features/classes/join-class-dialog.tsx";
+import { JoinFromLink } from "#features/classes/join-from-link.tsx";
 import { InboxDialog } from "#features/notifications/inbox-dialog.tsx";
 import type { Notification } from "#features/notifications/notification.ts";
 import { countUnread } from "#features/notifications/read-inbox.server.ts";
@@ -72,6 +73,10 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
     [showsNews, revalidate],
   );
   const inbox = useInbox(unread, showNews);
+  const showJoined = (name: string) => {
+    showToast(m.joinedClass({ name }), { kind: "works" });
+    void revalidate();
+  };
   const isOnDashboard = useLocation().pathname === "/student/dashboard";
   return (
     <StudentShell
@@ -81,16 +86,9 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
       unread={inbox.unread}
       onOpenInbox={() => void inbox.open()}
       inbox={(opener) => <InboxDialog {...opener} list={inbox.list} onTryAgain={() => void inbox.open()} />}
-      joinClass={(opener) => (
-        <JoinClassDialog
-          {...opener}
-          onJoined={(name) => {
-            showToast(m.joinedClass({ name }), { kind: "works" });
-            void revalidate();
-          }}
-        />
-      )}
+      joinClass={(opener) => <JoinClassDialog {...opener} onJoined={showJoined} />}
     >
+      <JoinFromLink onJoined={showJoined} />
       <SessionSync project={project} userId={userId} />
       <UpdateNotice className="mb-6" />
       <UnsentNotice {...queue} onSend={() => void queue.sendNow()} />

@@ -27,5 +27,6 @@ export function studyLessons(rights: LessonRights, record: StudyRecord): OwnLess
 /** The lessons that count for a student: those of their class, or the first course when no class is chosen. */
 export function ownPath(lessons: OwnLesson[]): OwnLesson[] {
   const onPath = lessons.filter(({ isOnPath }) => isOnPath);
-  return onPath.length > 0 ? onPath : lessons.filter(({ course }) => course.slug === lessons[0]?.course.slug);
+  if (onPath.length > 0) return onPath;
+  return lessons.filter(({ course, isFurther }) => course.slug === lessons[0]?.course.slug && !isFurther);
 }

@@ -216,6 +216,10 @@ const Env = z.object({
     .default("0,0")
     .transform((pair) => pair.split(",").map(Number))
     .describe("what a million tokens cost in rupees, in and out, such as 250,1250"),
+  CACHE_PAGES_AHEAD: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("on or off; on renders and compresses every public page after the start"),
   DEV_PAGES: z
     .enum(["on", "off"])
     .default("off")

@@ -19,6 +19,7 @@ test("allows WebAssembly and shared memory only for the workspace and its worker
     "/playground",
     "/assets/python-worker-1.js",
     "/shell/en/workspace",
+    "/moment",
   ]) {
     const { policy, headers } = await headersOf(path);
     expect(policy).toContain("'wasm-unsafe-eval'");

@@ -70,7 +70,9 @@ const isSecretLink = (path: string) => /^\/(shared|portfolio)\//.test(path);
 
 /** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */
 const isWorkspace = (path: string) =>
-  /^\/(student\/(lesson|playground|exam)|playground|shared|assets|shell\/\w+\/workspace)(\/|$)/.test(path);
+  /^\/(student\/(lesson|playground|exam)|playground|shared|moment|assets|shell\/\w+\/workspace)(\/|$)/.test(
+    path,
+  );
 
 /**
  * The frames that run students' programs. They have an opaque origin, even when opened directly, so they cannot read our

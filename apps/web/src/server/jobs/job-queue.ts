@@ -24,6 +24,7 @@ export type Job =
   | { name: "deliver-alerts" }
   | { name: "spread-announcement"; announcementId: string }
   | { name: "grade-exam"; examId: string; studentId: string }
+  | { name: "compare-programs"; reportId: string }
   | { name: "guardian-letter"; studentId: string; letter: GuardianLetter }
   | { name: "erasure-receipt"; studentId: string }
   | { name: "disconnect-github"; studentId: string }
@@ -70,6 +71,7 @@ const QUEUES: Record<JobName, Queue> = {
   "ask-of-age": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "grade-exam": { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
+  "compare-programs": { retryLimit: 2, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 },
   "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
 };
 /** The next hour runs them again. */

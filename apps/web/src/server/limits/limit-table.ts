@@ -114,6 +114,13 @@ export const LIMITS = {
     lease: 1,
     refusal: m.sitting,
   },
+  /** A report compares all programs of a class. */
+  similarity: {
+    most: 60,
+    windowS: HOUR_S,
+    lease: 1,
+    refusal: m.similarity,
+  },
   /** New copies behind links, and portfolios. */
   share: {
     most: 30,

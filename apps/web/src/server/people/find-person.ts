@@ -1,8 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, guardians, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type ConsentClock, type CurrentAnswer, currentClock, rightsOf } from "./consent-rights.ts";
+import type { Purpose } from "./consent-table.ts";
 import { IS_ADULT, IS_OWN_CONSENT_OVERDUE, NEEDS_OWN_CONSENT } from "./of-age.ts";
 import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
 
@@ -42,18 +43,55 @@ const CURRENT_ANSWERS = sql<CurrentAnswer[] | null>`(
     order by guardian_id, slip_id, purpose, ${consents.id} desc
   ) as newest)`;
 
+/** The columns of `students` from which rights are computed. */
+const RIGHTS_FACTS = {
+  isAdult: IS_ADULT,
+  isOwnConsentOverdue: IS_OWN_CONSENT_OVERDUE,
+  answers: CURRENT_ANSWERS,
+  isWithdrawn: sql<boolean>`exists (select from ${guardianWithdrawals}
+    where ${guardianWithdrawals.studentId} = ${students.id} and ${guardianWithdrawals.liftedAt} is null)`,
+};
+
+type RightsFacts = {
+  isAdult: boolean | null;
+  isOwnConsentOverdue: boolean;
+  answers: CurrentAnswer[] | null;
+  isWithdrawn: boolean;
+};
+
+// What a guardian allowed has ended when the own consent is overdue, so that nothing but the open lessons is left.
+const rightsFrom = (
+  { isAdult, isOwnConsentOverdue, answers, isWithdrawn }: RightsFacts,
+  clock: ConsentClock,
+) =>
+  isOwnConsentOverdue
+    ? rightsOf(false, { answers: [], isWithdrawn: true }, clock)
+    : rightsOf(isAdult === true, { answers: answers ?? [], isWithdrawn }, clock);
+
+/** Which of these students may use a purpose now, for work on a whole class. */
+export async function studentsWhoMay(
+  db: Database,
+  purpose: Purpose,
+  ids: string[],
+  clock: ConsentClock = currentClock(),
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: students.id, ...RIGHTS_FACTS })
+    .from(students)
+    .leftJoin(teachers, and(eq(teachers.userId, students.userId), isNull(teachers.setAsideAt)))
+    .where(and(inArray(students.id, ids), isNull(students.setAsideAt), isNull(teachers.id)));
+  return new Set(rows.filter((row) => rightsFrom(row, clock).has(purpose)).map(({ id }) => id));
+}
+
 /** Runs with every request of a student, so it is a prepared statement. */
 const studentQuery = (db: Database) =>
   db
     .select({
       student: students,
       teacherId: teachers.id,
-      isAdult: IS_ADULT,
+      ...RIGHTS_FACTS,
       needsOwnConsent: NEEDS_OWN_CONSENT,
-      isOwnConsentOverdue: IS_OWN_CONSENT_OVERDUE,
-      answers: CURRENT_ANSWERS,
-      isWithdrawn: sql<boolean>`exists (select from ${guardianWithdrawals}
-        where ${guardianWithdrawals.studentId} = ${students.id} and ${guardianWithdrawals.liftedAt} is null)`,
       isAsked: sql<boolean>`exists (select from ${guardians} where ${guardians.studentId} = ${students.id})`,
     })
     .from(students)
@@ -89,10 +127,7 @@ async function findStudent(
     deletionDueAt,
     lastSeenOn,
     consent: consentOf(isAdult, { isWithdrawn, isGiven, isAsked, needsOwnConsent, isOwnConsentOverdue }),
-    // What a guardian allowed has ended by then, so that nothing but the open lessons is left.
-    rights: isOwnConsentOverdue
-      ? rightsOf(false, { answers: [], isWithdrawn: true }, clock)
-      : rightsOf(isAdult === true, { answers, isWithdrawn }, clock),
+    rights: rightsFrom(first, clock),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatWithOptions } from "node:util";
 import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";
+import { explainCondition } from "../condition/explain-condition.ts";
 import { GENERATED_PROGRAMS } from "../testing/checked-programs.ts";
 import { generateProgram } from "../testing/generate-program.ts";
 import { printJavaScript } from "../testing/print-javascript.ts";
@@ -199,6 +200,20 @@ test("VIS-02 recursion without an end stops with its depth", async () => {
   expect((await traceOf("function f(n) { return f(n + 1); }\nf(0);")).end()?.why).toBe("depth");
 });
 
+test("VIS-02 after a million iterations and with a long array the first and last values are there", async () => {
+  const store = await traceOf(
+    "const big = Array(100000).fill(4);\nlet sum = 0;\nfor (let i = 0; i < 1000000; i++)\n  sum += i;\nconsole.log(sum);",
+  );
+  const { frames, objects } = store.stateAt(store.gap()?.after ?? 0);
+  const big = frames[0]?.variables.get("big");
+  expect(objects.get(typeof big === "object" && big && "r" in big ? big.r : 0)).toMatchObject({
+    size: 100_000,
+  });
+  expect(Number(frames[0]?.variables.get("sum"))).toBeGreaterThan(0);
+  expect(store.gap()?.skipped).toBeGreaterThan(1000);
+  expect(["finished", "steps"]).toContain(store.end()?.why);
+});
+
 test("VIS-01 an error is shown with its message", async () => {
   const store = await traceOf("const x = null;\nx.y = 1;");
   expect(store.end()).toMatchObject({ why: "error", line: 2 });
@@ -207,4 +222,27 @@ test("VIS-01 an error is shown with its message", async () => {
 
 test("a program that cannot be parsed is not woven", () => {
   expect(weaveJavaScript("let = ;")).toBeUndefined();
+});
+
+test("VIS-01 every condition of generated programs is explained as the program itself decides it", async () => {
+  for (let seed = 0; seed < GENERATED_PROGRAMS; seed += 1) {
+    const code = printJavaScript(generateProgram(seed));
+    const decided: [number, boolean][] = [];
+    const told = code
+      .split("\n")
+      // A loop on one line has steps of two kinds, so its condition is not explained.
+      .map((line, at) => line.replace(/\b(if|while) \(([^()]*)\)(?= \{|$)/, `$1 (tell(${at + 1}, $2))`));
+    const tell = (line: number, truth: boolean): boolean => {
+      decided.push([line, truth]);
+      return truth;
+    };
+    evaluate(told.join("\n"), { tell, console: consoleFor(() => {}) });
+    const store = await traceOf(code);
+    const explained = Array.from({ length: store.count() }, (_, index) => {
+      const line = store.step(index)?.l ?? 0;
+      const condition = explainCondition(store, index, code, "javascript");
+      return condition ? [line, condition.truth] : undefined;
+    }).filter((each) => each !== undefined);
+    expect(explained, code).toEqual(store.gap() ? decided.slice(0, explained.length) : decided);
+  }
 });

@@ -9,22 +9,20 @@ import sys
 import time
 
 from trace_frames import Entry, Stop, line_at, message_of, program_frames
+from trace_limits import encoded_size
 from trace_values import HIDDEN, Values, differs
 
 MAX_HEAD_STEPS = 5000
 MAX_TAIL_STEPS = 1000
-MAX_BYTES = 900_000
-MAX_OUTPUT = 100_000
 MAX_DEPTH = 400
-HEAD_SECONDS = 4.0
-COUNT_SECONDS = 1.2
 FLUSH_SECONDS = 0.05
 LONGEST_STEP_SECONDS = 0.1
 MON = sys.monitoring
 
 
 class Recorder:
-    def __init__(self, is_program_file, main, post):
+    def __init__(self, is_program_file, main, post, limits):
+        self.limits = limits
         self.is_program_file = is_program_file
         self.main = main
         self.post = post
@@ -52,8 +50,11 @@ class Recorder:
     # What the program reads and writes
 
     def add_text(self, stream, text):
-        text = text[: max(0, MAX_OUTPUT - self.output)]
-        self.output += len(text)
+        free, whole, size = self.limits.output - self.output, len(text), 0
+        while text and (size := encoded_size(json.dumps(text, ensure_ascii=False)) - 2) > free:
+            text = text[: len(text) * max(free, 0) // size]
+        # After a cut nothing more is told: a later, shorter text would look as if it came next.
+        self.output = self.limits.output if len(text) < whole else self.output + size
         if not text:
             return
         if self.text and self.text[-1][0] == stream:
@@ -74,7 +75,11 @@ class Recorder:
 
     def emit(self, record):
         line = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
-        self.bytes += len(line)
+        size = encoded_size(line) + 1
+        if "l" in record and self.bytes + size > self.limits.all_bytes:
+            self.text = record.get("o", [])
+            self.stop("steps" if self.mode == "tail" and self.spent > self.limits.count_seconds else "bytes")
+        self.bytes += size
         self.records.append(line)
         if self.steps < 3 or time.perf_counter() - self.flushed > FLUSH_SECONDS:
             self.flush()
@@ -87,6 +92,8 @@ class Recorder:
 
     def step(self, frame, line, **event):
         """Tells what changed until now; `line` is the line about to run."""
+        if self.stopped:
+            raise Stop
         record = {"l": line, **event}
         if frame.f_code.co_filename != self.main:
             record["i"] = frame.f_code.co_filename.rsplit("/", 1)[-1]
@@ -96,7 +103,7 @@ class Recorder:
         self.steps += 1
         self.emit(record)
         if self.mode == "head":
-            if self.steps >= MAX_HEAD_STEPS or self.bytes > MAX_BYTES or self.measure() > HEAD_SECONDS:
+            if self.steps >= MAX_HEAD_STEPS or self.is_head_full():
                 self.start_counting()
         elif self.steps >= MAX_HEAD_STEPS + MAX_TAIL_STEPS:
             self.stop("steps")
@@ -140,6 +147,9 @@ class Recorder:
 
     # Modes
 
+    def is_head_full(self):
+        return self.bytes > self.limits.head_bytes or self.measure() > self.limits.head_seconds
+
     def start_counting(self):
         self.mode = "count"
         self.spent = 0.0
@@ -154,7 +164,7 @@ class Recorder:
     def count(self, frame, line):
         self.skipped += 1
         self.counts[line] = self.counts.get(line, 0) + 1
-        if self.skipped % 64 == 0 and self.measure() > COUNT_SECONDS:
+        if self.skipped % 64 == 0 and self.measure() > self.limits.count_seconds:
             self.steps = MAX_HEAD_STEPS
             self.start_tail(program_frames(frame, self.is_program_file))
             return True

@@ -5,6 +5,7 @@ import sys
 
 from record_steps import MON, Recorder
 from trace_frames import Stop, message_of
+from trace_limits import IN_BROWSER
 
 STDOUT, STDERR, STDIN = 0, 1, 2
 TOOL = 4
@@ -62,12 +63,12 @@ def monitor(recorder):
     MON.set_events(TOOL, sum(callbacks))
 
 
-def trace_program(code, namespace, is_program_file, post, forwards):
+def trace_program(code, namespace, is_program_file, post, forwards, limits=IN_BROWSER):
     """Runs the compiled program and posts its trace. Raises what the program raised.
 
     `forwards` says whether what the program prints is also printed.
     """
-    recorder = Recorder(is_program_file, code.co_filename, post)
+    recorder = Recorder(is_program_file, code.co_filename, post, limits)
     streams = sys.stdin, sys.stdout, sys.stderr
     sys.stdin = RecordedInput(recorder, streams[0])
     sys.stdout = RecordedOutput(recorder, STDOUT, streams[1] if forwards else None)
@@ -104,5 +105,8 @@ def end_with_error(recorder, error):
         trace = trace.tb_next
     if recorder.mode == "count" and frames:
         recorder.start_tail(frames)
-        recorder.step(frames[-1], line, e="raise", x=message_of(error), **recorder.keyframe())
+        try:
+            recorder.step(frames[-1], line, e="raise", x=message_of(error), **recorder.keyframe())
+        except Stop:
+            pass  # The last state has no room; the error has.
     recorder.end("error", line, message_of(error))

@@ -4,6 +4,7 @@ Never calls a method that the program defines: a step must not change the progra
 """
 
 import collections
+import io
 import itertools
 import types
 
@@ -15,6 +16,7 @@ MAX_TEXT = 200
 LARGEST_JSON_NUMBER = 2**53
 MAX_BITS_SHOWN = 600
 SHOWN_BY_REPR = {"builtins", "decimal", "fractions", "datetime"}
+FILES = {io.TextIOWrapper, io.BufferedReader, io.BufferedWriter}
 HIDDEN = (
     types.ModuleType,
     types.FunctionType,
@@ -69,6 +71,8 @@ def label_of(value):
     if isinstance(value, type):
         return f"class {value.__name__}"
     kind = type(value)
+    if kind in FILES and isinstance(getattr(value, "name", None), str):
+        return f"<file {value.name}>"
     if hasattr(kind, "_member_map_"):
         return f"{kind.__name__}.{object.__getattribute__(value, '_name_')}"
     if kind.__module__ in SHOWN_BY_REPR:

@@ -11,7 +11,9 @@ export type Statement =
   | { kind: "set"; list: string; value: string }
   | { kind: "call"; name: string; to: string; args: string[] }
   | { kind: "spin"; name: string; times: number }
-  | { kind: "skip"; test: string; how: "break" | "continue" };
+  | { kind: "skip"; test: string; how: "break" | "continue" }
+  /** A shape that only some languages have, by its place in their list. */
+  | { kind: "shape"; which: number; name: string; value: string };
 
 type FunctionTree = { name: string; body: Statement[]; isRecursive: boolean };
 export type ProgramTree = { functions: FunctionTree[]; body: Statement[] };
@@ -29,7 +31,8 @@ export function createRandom(seed: number): Random {
 
 const NAMES = ["a", "b", "c"];
 
-export function generateProgram(seed: number): ProgramTree {
+/** `shapes` is how many shapes of its own the language has. */
+export function generateProgram(seed: number, shapes = 0): ProgramTree {
   const random = createRandom(seed);
   let loops = 0;
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
@@ -52,7 +55,9 @@ export function generateProgram(seed: number): ProgramTree {
     const kinds = ["assign", "assign", "print", "append", "set", "spin", ...(mayCall ? ["call"] : [])];
     if (depth > 0) kinds.push("if", "if", "count", "while", "each");
     if (isLoop) kinds.push("skip");
+    if (shapes > 0) kinds.push("shape", "shape", "shape");
     const kind = pick(kinds);
+    if (kind === "shape") return { kind, which: random(shapes), name: `s${++loops}`, value: value() };
     if (kind === "print") return { kind, values: [pick(NAMES), value()] };
     if (kind === "append" || kind === "set") return { kind, list: "items", value: value() };
     if (kind === "call")

@@ -81,6 +81,8 @@ function headOf(printer: Printer, each: Statement): string {
       return `for (let ${each.name} = 0; ${each.name} < ${each.times}; ${markedValue(printer, `${each.name}++`)}) {`;
     case "each":
       return `for (const ${each.name} of ${each.list}) {${printer.withMarks ? ` mark(${printer.lines.next()});` : ""}`;
+    case "shape":
+      return "";
     case "while":
       return `while (${markedValue(printer, `${each.name} < ${each.times}`)}) {`;
   }

@@ -57,6 +57,8 @@ function headOf(each: Statement): string[] {
       return [`for ${each.name} in range(${each.times}):`];
     case "each":
       return [`for ${each.name} in ${each.list}:`];
+    case "shape":
+      return [];
     case "while":
       return [`${each.name} = 0`, `while ${each.name} < ${each.times}:`];
   }

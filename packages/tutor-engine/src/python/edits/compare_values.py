@@ -78,3 +78,11 @@ def like(a, b, tolerance):
             any(str(k) == str(o) and like(v, w, tolerance) for o, w in b.items()) for k, v in a.items()
         )
     return a == b
+
+
+def short_repr(value):
+    try:
+        text = repr(value)
+    except Exception:
+        return "?"
+    return text if len(text) <= 60 else text[:57] + "..."

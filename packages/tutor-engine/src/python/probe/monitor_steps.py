@@ -6,6 +6,7 @@ Monitoring (PEP 669) and not a trace function: a trace function that raises swit
 import sys
 import time
 
+from compare_values import short_repr
 from probe_plan import FILE
 from step_guards import Halt
 
@@ -54,22 +55,28 @@ def record_line(code, line):
     if Watch.lines is not None:
         Watch.lines[line] = Watch.lines.get(line, 0) + 1
         if Watch.seen is not None and len(Watch.seen) < 4000:
-            frame = sys._getframe(1)
-            Watch.seen.append((line, {k: short_repr(v) for k, v in frame.f_locals.items() if is_shown(k, v)}))
+            Watch.seen.append((line, shown_values(sys._getframe(1))))
+
+
+END = 0
+
+
+def record_end(code, *_):
+    """The values when a function or a statement outside functions is over: no later line of it shows them."""
+    if code.co_filename != FILE:
+        return MON.DISABLE
+    if Watch.seen is not None and len(Watch.seen) < 4000:
+        Watch.seen.append((END, shown_values(sys._getframe(1))))
+
+
+def shown_values(frame):
+    return {k: short_repr(v) for k, v in frame.f_locals.items() if is_shown(k, v)}
 
 
 def is_shown(name, value):
     return not name.startswith("__") and isinstance(
         value, (int, float, str, list, tuple, dict, set, bool, type(None))
     )
-
-
-def short_repr(value):
-    try:
-        text = repr(value)
-    except Exception:
-        return "?"
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def start_monitoring():
@@ -80,6 +87,7 @@ def start_monitoring():
     MON.register_callback(TOOL, MON.events.JUMP, count_step)
     MON.register_callback(TOOL, MON.events.PY_START, count_step)
     MON.register_callback(TOOL, MON.events.LINE, record_line)
+    MON.register_callback(TOOL, MON.events.PY_RETURN, record_end)
 
 
 def monitor(events):

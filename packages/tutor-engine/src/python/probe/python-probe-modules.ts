@@ -1,5 +1,7 @@
 import detectMistakes from "./detect_mistakes.py?raw";
+import markRun from "./mark_run.py?raw";
 import monitorSteps from "./monitor_steps.py?raw";
+import observeRun from "./observe_run.py?raw";
 import repairSyntax from "./repair_syntax.py?raw";
 import reportFindings from "./report_findings.py?raw";
 import runCheck from "./run_check.py?raw";
@@ -16,5 +18,7 @@ export const PYTHON_PROBE_MODULES = {
   detect_mistakes: detectMistakes,
   repair_syntax: repairSyntax,
   report_findings: reportFindings,
+  mark_run: markRun,
+  observe_run: observeRun,
   try_edits: tryEdits,
 };

@@ -4,6 +4,7 @@ import json
 import sys
 import time
 
+from monitor_steps import END
 from probe_plan import PLAN
 from run_check import BEGAN
 from try_flipped_conditions import FLIPPED
@@ -66,12 +67,24 @@ def trimmed(result):
     }
 
 
-def summary(seen):
+# More than any run that is not stopped: nothing complete is known about the lines of a stopped run.
+UNKNOWN_TIMES = 1000000
+
+
+def summary(seen, counts, is_stopped):
     """For each line: how often it ran, and the names and values the first times and the last time."""
     lines = {}
     for line, values in seen:
         lines.setdefault(line, []).append(values)
     return {
-        line: {"times": len(all_values), "first": all_values[:4], "last": all_values[-1]}
+        line: {
+            "times": UNKNOWN_TIMES if is_stopped else counts.get(line, len(all_values)),
+            "first": all_values[: MOST_ENDS if line == END else MOST_SHOWN],
+            "last": all_values[-1],
+        }
         for line, all_values in lines.items()
     }
+
+
+MOST_SHOWN = 6
+MOST_ENDS = 40

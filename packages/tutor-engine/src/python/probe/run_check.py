@@ -10,8 +10,8 @@ import random
 import sys
 import time
 
-from compare_values import same, same_text, tidy
-from monitor_steps import MON, MOST_STEPS, Watch, monitor, short_repr
+from compare_values import same, same_text, short_repr, tidy
+from monitor_steps import MON, MOST_STEPS, Watch, monitor
 from probe_plan import FILE, PLAN
 from step_guards import REAL_OPEN, Halt, guarded_open
 
@@ -133,7 +133,11 @@ def execute(program, check, console, lines, seen):
     is_call = check.get("call") is not None
     space = {"__name__": "student" if is_call else "__main__", "__builtins__": builtins}
     events = MON.events.JUMP | MON.events.PY_START
-    monitor(events | MON.events.LINE if lines is not None else events)
+    if lines is not None:
+        events |= MON.events.LINE
+    if seen is not None:
+        events |= MON.events.PY_RETURN
+    monitor(events)
     try:
         for code in program:
             exec(code, space)

@@ -11,6 +11,7 @@ from edit_expressions import expression_edits
 from collect_hints import hints_for
 from edit_statements import statement_edits
 from monitor_steps import MOST_STEPS, monitor, start_monitoring
+from observe_run import observe_run
 from probe_plan import FILE, PLAN
 from repair_syntax import repair_syntax
 from report_findings import Findings, add_finding, report, report_progress, seconds_spent, summary, trimmed
@@ -66,13 +67,19 @@ def probe_program():
         results.append(run_check(program, check, lines=lines))
         coverage.append(lines)
     failing = [i for i, r in enumerate(results) if not r["passed"]]
-    seen = []
-    if failing:
-        run_check(program, checks[failing[0]], 1000, lines={}, seen=seen)
+    # Values of a hidden check must not be shown.
+    at = next((i for i in failing if not checks[i].get("hidden")), None)
+    shown = None if at is None else checks[at]
+    seen, counts, is_stopped = [], {}, False
+    if shown:
+        is_stopped = halted(run_check(program, shown, 1000, lines=counts, seen=seen))
     trimmed_results = [trimmed(r) for r in results]
     report(kind="checks", results=trimmed_results, coverage=coverage, found=detect(tree, results))
     if seen:
-        report(kind="values", seen=summary(seen))
+        report(kind="values", seen=summary(seen, counts, is_stopped))
+    observed = observe_run(tree, shown) if shown and not halted(results[at]) else None
+    if observed:
+        report(kind="run", **observed)
     if failing:
         Probe(tree, checks, results, coverage, failing).run()
 

@@ -10,6 +10,7 @@ from compare_values import same, same_text
 from detect_mistakes import detect
 from edit_expressions import expression_edits
 from edit_statements import statement_edits
+from mark_run import mark_program, recorded_run
 from repair_syntax import repair_syntax
 from syntax_edit import Places
 
@@ -55,7 +56,24 @@ def signs(program, results):
     return [[sign["line"], sign["edit"]] for sign in detect(ast.parse(program), results)]
 
 
+def observed(program):
+    space = {}
+    exec(compile(mark_program(ast.parse(program)), "program", "exec"), space)
+    space["run"]()
+    return recorded_run()
+
+
+def marked(program, loops, conditions):
+    """Runs a program that counts by itself."""
+    space = {"loops": [[] for _ in range(loops)], "conditions": [[] for _ in range(conditions)]}
+    exec(program, space)
+    space["run"]()
+    return {"loops": space["loops"], "conditions": space["conditions"]}
+
+
 ANSWERS = {
+    "marked": marked,
+    "observed": observed,
     "edits": edited_programs,
     "recompiled": recompiled,
     "signs": signs,

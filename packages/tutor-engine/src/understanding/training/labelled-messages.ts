@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { QUESTION_KINDS, type QuestionKind } from "../act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "../acts.ts";
 
 export type LabelledMessage = {
@@ -7,6 +8,8 @@ export type LabelledMessage = {
   act: Act;
   /** Only of a stated cause. */
   claim: Claim | undefined;
+  /** What the tutor had asked, where the author wrote for a question. */
+  asked: QuestionKind | undefined;
   /** The author and lesson, which is the name of the file. */
   group: string;
   language: "English" | "Hinglish" | "Hindi";
@@ -29,16 +32,25 @@ function messagesOf(group: string, text: string): LabelledMessage[] {
   if (!language) throw new Error(`${group}: the first line names no language`);
   const isHeldOut = header.includes("held out");
   const messages: LabelledMessage[] = [];
-  let [act, claim]: [Act | undefined, Claim | undefined] = [undefined, undefined];
+  let label: Label | undefined;
   for (const line of lines) {
-    const label = /^\[(\w+)(?: (\w+))?\]$/.exec(line);
-    if (label) {
-      act = ACTS.find((each) => each === label[1]);
-      claim = CLAIMS.find((each) => each === label[2]);
-      if (!act || (act === "cause") !== (claim !== undefined))
-        throw new Error(`${group}: unknown label ${line}`);
-    } else if (act) messages.push({ text: line, act, claim, group, language, isHeldOut });
+    if (/^\[[a-z ,]+\]$/.test(line)) {
+      label = labelOf(line);
+      if (!label) throw new Error(`${group}: unknown label ${line}`);
+    } else if (label) messages.push({ text: line, ...label, group, language, isHeldOut });
     else throw new Error(`${group}: a message without a label`);
   }
   return messages;
+}
+
+type Label = Pick<LabelledMessage, "act" | "claim" | "asked">;
+
+/** "[cause start, asked value]": the act, what a cause is about, and what the tutor had asked. */
+function labelOf(line: string): Label | undefined {
+  const [, first, second, question] = /^\[(\w+)(?: (\w+))?(?:, asked (\w+))?\]$/.exec(line) ?? [];
+  const act = ACTS.find((each) => each === first);
+  const claim = CLAIMS.find((each) => each === second);
+  const asked = QUESTION_KINDS.find((each) => each === question);
+  const isKnown = (act === "cause") === (claim !== undefined) && (question === undefined || asked);
+  return act && isKnown ? { act, claim, asked } : undefined;
 }

@@ -9,6 +9,8 @@ export type Training = {
   decay: number;
   /** A feature of fewer messages is left out. */
   leastMessages: number;
+  /** After the training, only the features that decide most are kept: the file must stay small. */
+  mostFeatures: number;
   /** How much a rare label counts against a frequent one: 0 as it is, 1 as if all were equally frequent. */
   balance: number;
   /** The share of the features of a message that is left out each time, so that no single word decides. */
@@ -53,42 +55,51 @@ export function trainLinearModel<Label extends string>(
   for (let epoch = 0; epoch < training.epochs; epoch++)
     for (const row of shuffled(rows, random))
       learn({ ...row, features: row.features.filter(() => random() >= training.dropout) }, state);
+  const kept = deciding(hashes, state.weights, labels.length, training.mostFeatures);
   return {
     labels: [...labels],
     bias: Array.from(state.bias, (each) => Math.round(each * 1000) / 1000),
-    hashes: base64(hashes.flatMap((hash, index) => bytesOfDelta(hash - (hashes[index - 1] ?? 0)))),
-    ...quantised(state.weights),
+    hashes: base64(kept.flatMap(({ hash }, index) => bytesOfDelta(hash - (kept[index - 1]?.hash ?? 0)))),
+    ...quantised(Float64Array.from(kept.flatMap(({ row }) => [...row]))),
   };
+}
+
+type Row = { hash: number; row: Float64Array };
+
+/** The features with the largest weights, in rising order. A gap that two bytes cannot hold is bridged by hashes that no message has. */
+function deciding(hashes: number[], weights: Float64Array, labels: number, most: number): Row[] {
+  const rows = hashes.map((hash, at) => ({ hash, row: weights.subarray(at * labels, (at + 1) * labels) }));
+  const sizes = new Map(rows.map(({ hash, row }) => [hash, row.reduce((sum, each) => sum + each * each, 0)]));
+  const size = ({ hash }: Row) => sizes.get(hash) ?? 0;
+  const kept = rows.toSorted((a, b) => size(b) - size(a)).slice(0, most);
+  const bridged: Row[] = [];
+  for (const each of kept.sort((a, b) => a.hash - b.hash)) {
+    for (let last = bridged.at(-1)?.hash ?? 0; each.hash - last > LARGEST_DELTA; last += LARGEST_DELTA)
+      bridged.push({ hash: last + LARGEST_DELTA, row: new Float64Array(labels) });
+    bridged.push(each);
+  }
+  return bridged;
 }
 
 const SMALL = 1e-6;
 
-/** In rising order. A gap that two bytes cannot hold is bridged by hashes that no message has. */
+/** The hashes that enough messages have, in rising order. */
 function knownHashes(hashed: { hash: number }[][], leastMessages: number): number[] {
   const counts = new Map<number, number>();
   for (const features of hashed)
     for (const hash of new Set(features.map((feature) => feature.hash)))
       counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const known = [...counts]
-    .flatMap(([hash, count]) => (count >= leastMessages ? [hash] : []))
-    .sort((a, b) => a - b);
-  const bridged: number[] = [];
-  for (const hash of known) {
-    for (let last = bridged.at(-1) ?? 0; hash - last > LARGEST_DELTA; last += LARGEST_DELTA)
-      bridged.push(last + LARGEST_DELTA);
-    bridged.push(hash);
-  }
-  return bridged;
+  return [...counts].flatMap(([hash, count]) => (count >= leastMessages ? [hash] : [])).sort((a, b) => a - b);
 }
 
 const LARGEST_DELTA = 0xffff;
 const bytesOfDelta = (delta: number) => [delta & 0xff, delta >> 8];
 
-type Row = { features: { from: number; weight: number }[]; label: number; weight: number };
+type Learned = { features: { from: number; weight: number }[]; label: number; weight: number };
 type State = { weights: Float64Array; squares: Float64Array; bias: Float64Array; training: Training };
 
 function learn(
-  { features, label, weight: importance }: Row,
+  { features, label, weight: importance }: Learned,
   { weights, squares, bias, training }: State,
 ): void {
   const { rate, decay } = training;

@@ -51,6 +51,14 @@ const DELETIONS: Deletion[] = [
       where s.exam_id = e.exam_id and s.student_id = e.student_id and s.ends_at < ${iso(cutoff)}`,
   },
   {
+    key: "similarity-report",
+    statement: (cutoff) => sql`delete from similarity_reports where created_at < ${iso(cutoff)}`,
+  },
+  {
+    key: "projector",
+    statement: (cutoff) => sql`delete from projector_states where updated_at < ${iso(cutoff)}`,
+  },
+  {
     key: "adult-check-start",
     statement: (_, now) => sql`delete from adult_check_starts where expires_at < ${iso(now)}`,
   },
@@ -68,6 +76,10 @@ const DELETIONS: Deletion[] = [
         and c.answer = 'withdrawn' and c.created_at < ${iso(cutoff)}
         and not exists (select from consents later where later.student_id = c.student_id
           and later.guardian_id = c.guardian_id and later.purpose = c.purpose and later.id > c.id))`,
+  },
+  {
+    key: "share-report",
+    statement: (cutoff) => sql`delete from share_reports where closed_at < ${iso(cutoff)}`,
   },
   {
     key: "safety-alert",

@@ -6,10 +6,11 @@ import {
   guardianWithdrawals,
   privacyEvents,
 } from "@nirmaan/db/consent-schema.ts";
-import { contactMessages, students } from "@nirmaan/db/schema.ts";
+import { contactMessages, exerciseAttempts, students } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { examEvents, examSittings } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { liveStates } from "@nirmaan/db/school-tables/live-states-schema.ts";
+import { similarityPairs, similarityReports } from "@nirmaan/db/school-tables/similarity-schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
@@ -233,7 +234,7 @@ test("TEACH-08 the row of the live view is deleted after the day", async ({ db }
   expect(await db.$count(liveStates)).toBe(1);
 });
 
-test("TEACH-09 the journal of an exam is deleted 90 days after its end; the answers stay", async ({ db }) => {
+async function newClassWork(db: Database) {
   const teacher = await newTeacher(db, "Kavita");
   const { classId } = await newSchool(db, teacher);
   const asha = await newStudent(db, "Asha");
@@ -250,6 +251,23 @@ test("TEACH-09 the journal of an exam is deleted 90 days after its end; the answ
     .returning();
   const given = { classId, studentId: asha.id, userId: teacher.userId, assignmentId: assignment?.id ?? "" };
   const { examId } = await newFeedback(db, given);
+  return { asha, examId };
+}
+
+test("TEACH-11 a similarity report is deleted with its pairs 90 days after it was made; the programs stay", async ({
+  db,
+}) => {
+  const { asha } = await newClassWork(db);
+  await db.update(similarityReports).set({ createdAt: daysAgo(89) });
+  await deleteExpired(db, NOW);
+  expect(await db.$count(similarityPairs)).toBe(1);
+  await deleteExpired(db, inDays(2));
+  expect([await db.$count(similarityReports), await db.$count(similarityPairs)]).toEqual([0, 0]);
+  expect(await db.$count(exerciseAttempts, eq(exerciseAttempts.studentId, asha.id))).toBe(1);
+});
+
+test("TEACH-09 the journal of an exam is deleted 90 days after its end; the answers stay", async ({ db }) => {
+  const { asha, examId } = await newClassWork(db);
   await db
     .update(examSittings)
     .set({ endsAt: daysAgo(89) })

@@ -1,6 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson } from "#server/people/find-person.ts";
 import type { Admin } from "#server/people/person.ts";
@@ -20,8 +22,8 @@ export async function isBlocked(accounts: AccountsByAdmin, userId: string): Prom
 type Block = { userId: string; isBlocked: boolean; reason: string; accounts: AccountsByAdmin };
 
 /**
- * Blocking ends all sessions and prevents every sign-in until it is lifted; nothing is deleted. The accounts service is
- * called last: when it fails, the log entry is rolled back.
+ * Blocking ends all sessions, closes the links a student has shared, and prevents every sign-in until it is lifted;
+ * nothing is deleted. The accounts service is called last: when it fails, everything here is rolled back.
  */
 export function blockAccount(db: Database, admin: Admin, block: Block): Promise<void> {
   const { userId, accounts, reason } = block;
@@ -40,6 +42,11 @@ export function blockAccount(db: Database, admin: Admin, block: Block): Promise<
       after: { isBlocked: block.isBlocked },
       reason,
     });
+    if (block.isBlocked && person.role === "student")
+      await transaction
+        .update(shares)
+        .set({ state: "off" })
+        .where(and(eq(shares.studentId, person.id), eq(shares.state, "on")));
     const { error } = await accounts.updateUserById(userId, {
       ban_duration: block.isBlocked ? UNTIL_UNBLOCKED : "none",
     });

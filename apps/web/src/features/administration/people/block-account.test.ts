@@ -1,8 +1,10 @@
 import { adminActions } from "@nirmaan/db/administration-schema.ts";
+import { shares } from "@nirmaan/db/sharing-schema.ts";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
 import type { Admin } from "#server/people/person.ts";
-import { requireAdmin, sessionOf } from "#server/session/session.ts";
+import { requireAdmin, requireStudent, sessionOf } from "#server/session/session.ts";
 import { createTestAccounts, requestContextWith, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { blockAccount, isBlocked } from "./block-account.server.ts";
 import { readLastSeen } from "./read-last-seen.server.ts";
@@ -52,6 +54,21 @@ test("ROLE-04 ends all sessions of a blocked account and rejects its sign-in unt
     },
     { action: "unblocked", reason: "shared the password", after: { isBlocked: false } },
   ]);
+});
+
+test("SHARE-02 the links that a blocked student has shared are closed; a moderator's decision stays", async () => {
+  const { db } = accounts.services.database;
+  const { cookie, userId } = await accounts.signedIn("ravi@example.test", { dateOfBirth: "1990-04-30" });
+  const { id: studentId } = await requireStudent(requestContextWith(accounts.services, cookie));
+  const share = { studentId, kind: "project" as const, title: "Snake", displayName: "R", content: {} };
+  await db.insert(shares).values([
+    { ...share, slug: "project-open", token: "open" },
+    { ...share, slug: "project-hidden", token: "hidden", state: "hidden" },
+  ]);
+  await block(userId, true);
+  await block(userId, false);
+  const states = await db.select().from(shares).where(eq(shares.studentId, studentId)).orderBy(shares.slug);
+  expect(states.map(({ state }) => state)).toEqual(["hidden", "off"]);
 });
 
 test("ROLE-04 rejects blocking an admin or oneself, and logs nothing when the accounts service fails", async () => {

@@ -116,7 +116,7 @@ type CommentBankProps = Pick<CommentFormProps, "saved"> & { onChoose: (text: str
 
 const CommentBank = ({ saved, onChoose }: CommentBankProps) => (
   <section aria-label={m.yourSentences()} className="mt-4 max-w-reading">
-    <h4 className="mb-2 text-muted text-small">{m.yourSentences()}</h4>
+    <p className="mb-2 text-muted text-small">{m.yourSentences()}</p>
     <ul className="flex flex-col gap-1">
       {saved.map(({ id, text }) => (
         <li key={id} className="flex items-center gap-2">

@@ -6,6 +6,8 @@ import { TextField } from "#ui/controls/text-field.tsx";
 
 type AssignmentFormProps = {
   tasks: { value: string; label: string }[];
+  /** What a choice of another task means. */
+  taskHint?: string | undefined;
   errors: Record<string, string>;
   given: Record<string, string | undefined>;
   submit: string;
@@ -13,7 +15,14 @@ type AssignmentFormProps = {
   canRemove?: boolean;
 };
 
-export function AssignmentForm({ tasks, errors, given, submit, canRemove = false }: AssignmentFormProps) {
+export function AssignmentForm({
+  tasks,
+  taskHint,
+  errors,
+  given,
+  submit,
+  canRemove = false,
+}: AssignmentFormProps) {
   const { state } = useNavigation();
   return (
     <Form method="post" className="flex max-w-reading flex-col gap-4">
@@ -22,6 +31,7 @@ export function AssignmentForm({ tasks, errors, given, submit, canRemove = false
         name="task"
         defaultValue={given.task ?? tasks[0]?.value}
         options={tasks}
+        {...(taskHint !== undefined && { hint: taskHint })}
         error={errors.task}
       />
       <Times errors={errors} given={given} />

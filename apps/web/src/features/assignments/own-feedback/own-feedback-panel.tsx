@@ -32,7 +32,7 @@ export function OwnFeedbackPanel({
   const given = feedback.assignments.filter(
     (assignment) =>
       (assignment.exercise === null || assignment.exercise === exercise) &&
-      (assignment.mark !== null || assignment.rubric.length > 0),
+      (assignment.mark !== null || assignment.rubric.length > 0 || assignment.comparedAt !== null),
   );
   if (here.length + elsewhere.length + given.length === 0) return null;
   return (
@@ -62,17 +62,18 @@ export function OwnFeedbackPanel({
   );
 }
 
-/** The mark with its rubric; before there is a mark, what it will be given for. */
+/** The mark with its rubric; before there is a mark, what it will be given for; and whether programs were compared. */
 function MarkCard({ assignment }: { assignment: OwnFeedback["assignments"][number] }) {
-  const { className, mark, rubric, dueAt } = assignment;
+  const { className, mark, rubric, dueAt, comparedAt } = assignment;
   const lines = mark ? mark.criteria : rubric;
+  const due = new Date(dueAt);
   return (
     <div className="flex flex-col gap-2">
-      <p className={mark ? "font-strong text-lead" : undefined}>
-        {mark
-          ? m.markOf({ points: mark.points, outOf: mark.outOf })
-          : m.rubricOf({ className, due: new Date(dueAt) })}
-      </p>
+      {mark || rubric.length > 0 ? (
+        <p className={mark ? "font-strong text-lead" : undefined}>
+          {mark ? m.markOf({ points: mark.points, outOf: mark.outOf }) : m.rubricOf({ className, due })}
+        </p>
+      ) : null}
       {lines.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line">
           {lines.map((line) => (
@@ -92,6 +93,9 @@ function MarkCard({ assignment }: { assignment: OwnFeedback["assignments"][numbe
         <p className="text-muted text-small">
           {mark.teacher ? m.markedBy({ teacher: mark.teacher, className }) : className}
         </p>
+      ) : null}
+      {comparedAt ? (
+        <p className="text-muted text-small">{m.comparedOn({ at: new Date(comparedAt) })}</p>
       ) : null}
     </div>
   );

@@ -11,6 +11,8 @@ export type OwnFeedback = {
     className: string;
     dueAt: string;
     rubric: Criterion[];
+    /** When the student's program was last compared with those of the class. */
+    comparedAt: string | null;
     mark: {
       points: number;
       outOf: number;

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import { MADE_AT } from "../grid/read-grid.server.ts";
 import { dueFor } from "../rules/grid-cell.ts";
+import { lastComparedAt } from "../similarity/last-compared.server.ts";
 import { readFiles } from "../student-work/read-work.server.ts";
 import type { OwnConversation, OwnFeedback } from "./own-feedback.ts";
 
@@ -32,6 +33,7 @@ async function readGiven(db: Database, student: Reader, slug: string): Promise<O
       rubric: rubrics.criteria,
       mark: marks,
       teacher: teachers.name,
+      comparedAt: lastComparedAt(student.id),
     })
     .from(schoolClassStudents)
     .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
@@ -56,12 +58,13 @@ async function readGiven(db: Database, student: Reader, slug: string): Promise<O
     )
     .orderBy(desc(assignments.dueAt))
     .limit(MOST_ASSIGNMENTS);
-  return rows.map(({ assignment, className, extendedTo, rubric, mark, teacher }) => ({
+  return rows.map(({ assignment, className, extendedTo, rubric, mark, teacher, comparedAt }) => ({
     id: assignment.id,
     exercise: assignment.exercise,
     className,
     dueAt: dueFor(assignment, extendedTo ?? undefined).toISOString(),
     rubric: rubric ?? [],
+    comparedAt: comparedAt === null ? null : new Date(comparedAt).toISOString(),
     mark: mark && {
       points: mark.points,
       outOf: mark.outOf,

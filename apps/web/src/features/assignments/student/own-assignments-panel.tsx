@@ -12,6 +12,9 @@ type Shown = {
   note: string;
   due: string;
   cell: GridCell;
+  canBeCompared: boolean;
+  /** That the student's program was compared, in words. */
+  compared: string | null;
 };
 
 /** What the student's teachers have given, with the due time that counts for this student. */
@@ -22,7 +25,7 @@ export function OwnAssignmentsPanel({ assignments }: { assignments: Shown[] }) {
       <Card>
         <h2 className="mb-2 text-lead">{m.fromYourTeacher()}</h2>
         <ul>
-          {assignments.map(({ id, to, title, className, note, due, cell }) => (
+          {assignments.map(({ id, to, title, className, note, due, cell, compared }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0"
@@ -36,11 +39,15 @@ export function OwnAssignmentsPanel({ assignments }: { assignments: Shown[] }) {
                   {cell.hasExtension ? ` · ${m.moreTime()}` : ""}
                 </span>
                 {note ? <span className="block break-words">{note}</span> : null}
+                {compared ? <span className="block text-muted text-small">{compared}</span> : null}
               </span>
               <CellBadge cell={cell} />
             </li>
           ))}
         </ul>
+        {assignments.some(({ canBeCompared }) => canBeCompared) ? (
+          <p className="mt-2 text-muted text-small">{m.compareNote()}</p>
+        ) : null}
       </Card>
     </section>
   );

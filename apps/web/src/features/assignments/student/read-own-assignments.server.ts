@@ -1,10 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { schools } from "@nirmaan/db/schools-schema.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
+import { hasAgreedSince, SIMILARITY_SINCE } from "#server/people/school-agreement.ts";
 import { type AssignmentRow, MADE_AT } from "../grid/read-grid.server.ts";
 import { dueFor, type GridCell, gridCell } from "../rules/grid-cell.ts";
+import { lastComparedAt } from "../similarity/last-compared.server.ts";
 
 const MOST_SHOWN = 20;
 
@@ -16,6 +20,10 @@ export type OwnAssignment = {
   className: string;
   dueAt: Date;
   cell: GridCell;
+  /** The school has agreed to similarity reports, and this student may be compared. */
+  canBeCompared: boolean;
+  /** When the student's program was last compared with others. */
+  comparedAt: Date | null;
 };
 
 /**
@@ -23,7 +31,7 @@ export type OwnAssignment = {
  */
 export async function readOwnAssignments(
   db: Database,
-  student: Pick<Student, "id">,
+  student: Pick<Student, "id" | "rights">,
   { exercisesOf, now }: { exercisesOf: (assignment: AssignmentRow) => string[]; now: Date },
 ): Promise<OwnAssignment[]> {
   const given = await db
@@ -31,12 +39,15 @@ export async function readOwnAssignments(
       assignment: assignments,
       className: schoolClasses.name,
       extendedTo: assignmentExtensions.dueAt,
+      hasAgreed: sql<boolean>`coalesce(${hasAgreedSince(SIMILARITY_SINCE)}, false)`,
+      comparedAt: lastComparedAt(student.id),
     })
     .from(schoolClassStudents)
     .innerJoin(
       schoolClasses,
       and(eq(schoolClasses.id, schoolClassStudents.schoolClassId), isNull(schoolClasses.archivedAt)),
     )
+    .leftJoin(schools, eq(schools.id, schoolClasses.schoolId))
     .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
     .leftJoin(
       assignmentExtensions,
@@ -55,10 +66,10 @@ export async function readOwnAssignments(
     .orderBy(asc(assignments.dueAt))
     .limit(MOST_SHOWN);
   if (given.length === 0) return [];
-  const records = await readOwnRecords(db, student, [
-    ...new Set(given.map(({ assignment }) => assignment.lessonSlug)),
-  ]);
-  return given.map(({ assignment, className, extendedTo }) => {
+  const slugs = new Set(given.map(({ assignment }) => assignment.lessonSlug));
+  const records = await readOwnRecords(db, student, [...slugs]);
+  const isAllowed = mayUse(student, "class-monitoring");
+  return given.map(({ assignment, className, extendedTo, hasAgreed, comparedAt }) => {
     const assigned = { ...assignment, exercises: exercisesOf(assignment) };
     return {
       id: assignment.id,
@@ -73,6 +84,8 @@ export async function readOwnAssignments(
         extendedTo: extendedTo ?? undefined,
         now,
       }),
+      canBeCompared: hasAgreed && isAllowed,
+      comparedAt: comparedAt === null ? null : new Date(comparedAt),
     };
   });
 }

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
+import { Link } from "#ui/controls/link.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { GRID_COLUMNS } from "./grid-columns.ts";
 import { columnsOf, hasPlan, placeStudents, placesIn, type SeatedStudent } from "./lab-seats.ts";
@@ -43,12 +44,12 @@ export function LivePanel({ classId, students, loaded, hands, onHands }: LivePan
         <strong className="mr-2 font-strong">{m.someoneHere({ count: here, all: students.length })}</strong>
         <Counts shown={shown} />
       </p>
-      <MistakeGroups groups={groupByMistake(rows)} />
+      <MistakeGroups classId={classId} groups={groupByMistake(rows)} />
       {isArranging ? (
         <SeatEditor students={students} onDone={() => setArranging(false)} />
       ) : (
         <>
-          <Seats shown={shown} />
+          <Seats classId={classId} shown={shown} />
           {students.length > 0 ? (
             <Button size="small" tone="quiet" className="mt-4" onClick={() => setArranging(true)}>
               {m.arrange()}
@@ -75,7 +76,7 @@ function Counts({ shown }: { shown: Shown[] }) {
 const needOf = ({ state }: Shown) => STATES.indexOf(state);
 
 /** On a phone, and before the seats are arranged, who needs somebody comes first. */
-function Seats({ shown }: { shown: Shown[] }) {
+function Seats({ classId, shown }: { classId: string; shown: Shown[] }) {
   const isPlanned = hasPlan(shown);
   const columns = columnsOf(shown);
   const byId = new Map(shown.map((student) => [student.studentId, student]));
@@ -84,7 +85,7 @@ function Seats({ shown }: { shown: Shown[] }) {
     <>
       <ul className={classNames("grid gap-2 sm:grid-cols-2 lg:grid-cols-4", isPlanned && "lg:hidden")}>
         {byNeed.map((student) => (
-          <StudentSeat key={student.studentId} student={student} />
+          <StudentSeat key={student.studentId} classId={classId} student={student} />
         ))}
       </ul>
       {isPlanned ? (
@@ -94,7 +95,7 @@ function Seats({ shown }: { shown: Shown[] }) {
             {placesIn(placeStudents(shown, columns)).map(({ place, studentId }) => {
               const student = studentId ? byId.get(studentId) : undefined;
               return student ? (
-                <StudentSeat key={place} student={student} />
+                <StudentSeat key={place} classId={classId} student={student} />
               ) : (
                 <li
                   key={place}
@@ -110,7 +111,9 @@ function Seats({ shown }: { shown: Shown[] }) {
   );
 }
 
-function StudentSeat({ student: { name, rollNumber, state, row } }: { student: Shown }) {
+type StudentSeatProps = { classId: string; student: Shown };
+
+function StudentSeat({ classId, student: { studentId, name, rollNumber, state, row } }: StudentSeatProps) {
   const isHere = row && state !== "absent";
   return (
     <li
@@ -129,6 +132,15 @@ function StudentSeat({ student: { name, rollNumber, state, row } }: { student: S
           {row.words.exercise ?? row.words.lesson}
           {row.words.steps > 0 ? ` · ${m.stepsDone({ done: row.stepsDone, all: row.words.steps })}` : null}
         </span>
+      ) : null}
+      {isHere && row.exercise ? (
+        <Link
+          to={`/teacher/classes/${classId}/projector?${new URLSearchParams({ lesson: row.lesson, exercise: row.exercise, student: studentId })}`}
+          aria-label={m.showProgramOf({ name })}
+          className="touchable text-small"
+        >
+          {m.projector()}
+        </Link>
       ) : null}
     </li>
   );

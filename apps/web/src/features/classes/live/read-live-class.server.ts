@@ -5,8 +5,8 @@ import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
+import { hasAgreedSince, MONITORING_SINCE } from "#server/people/school-agreement.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
-import { HAS_AGREED } from "./has-agreed.server.ts";
 import { FORGET_AFTER_S, type LiveRow } from "./live-state.ts";
 
 type Taught = Pick<TaughtClass, "id" | "schoolId" | "archivedAt">;
@@ -20,7 +20,7 @@ export async function mayBeLive(db: Database, { schoolId, archivedAt }: Taught):
   const found = await db
     .select({ id: schools.id })
     .from(schools)
-    .where(and(eq(schools.id, schoolId), HAS_AGREED));
+    .where(and(eq(schools.id, schoolId), hasAgreedSince(MONITORING_SINCE)));
   return found.length > 0;
 }
 

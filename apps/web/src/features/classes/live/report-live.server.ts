@@ -7,8 +7,8 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
+import { hasAgreedSince, MONITORING_SINCE } from "#server/people/school-agreement.ts";
 import { CLASS_CHANNEL } from "./class-channel.server.ts";
-import { HAS_AGREED } from "./has-agreed.server.ts";
 import type { LiveReport } from "./live-report.ts";
 
 type Reporter = Pick<Student, "id" | "rights">;
@@ -19,7 +19,7 @@ const liveClassesOf = (studentId: string) => sql`
   select ${schoolClasses.id} as id, ${schoolClasses.name} as name from ${schoolClassStudents}
   join ${schoolClasses} on ${schoolClasses.id} = ${schoolClassStudents.schoolClassId} and ${schoolClasses.archivedAt} is null
   join ${schools} on ${schools.id} = ${schoolClasses.schoolId} and ${schools.state} = 'open'
-  where ${schoolClassStudents.studentId} = ${studentId} and ${HAS_AGREED}
+  where ${schoolClassStudents.studentId} = ${studentId} and ${hasAgreedSince(MONITORING_SINCE)}
   order by ${schoolClasses.name} limit ${MOST_CLASSES}`;
 
 /** The names of those classes. Empty for everybody else, whose pages then send nothing. */

@@ -3,7 +3,7 @@ import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-langu
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import { type LessonStore, languageOf, switchLessonLanguage } from "../progress/lesson-store.ts";
 
-type LessonProgram = { folder: string; files: { name: string; content: string }[] };
+export type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 
 /** What a lesson needs from the workspace beside it. */
 export type LessonWorkspace = {

@@ -1,11 +1,13 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { readLessonText, readWholeLesson } from "./lesson-library.server.ts";
+import { isSchoolSlug, TASK } from "./school-slug.ts";
 
 /** A whole lesson, or one exercise of it. */
 type Task = { lessonSlug: string; exercise: string | null };
 
 /** The exercises that must pass: stretch exercises of a lesson are optional. Empty when there is no such task. */
 export function readTaskExercises({ lessonSlug, exercise }: Task): string[] {
+  if (isSchoolSlug(lessonSlug)) return exercise === null || exercise === TASK ? [TASK] : [];
   const exercises = readWholeLesson(lessonSlug)?.exercises ?? [];
   const asked = exercises.filter(({ name, level }) =>
     exercise === null ? level !== "stretch" : name === exercise,
@@ -13,14 +15,22 @@ export function readTaskExercises({ lessonSlug, exercise }: Task): string[] {
   return asked.map(({ name }) => name);
 }
 
+/** Titles of teachers' exercises, by slug: they are in the database (`readSchoolTitles`). */
+type Titles = ReadonlyMap<string, string>;
+
 /** The lesson's title, or the exercise's. */
-export function readTaskTitle({ lessonSlug, exercise }: Task): string {
+export function readTaskTitle({ lessonSlug, exercise }: Task, titles: Titles): string {
+  if (isSchoolSlug(lessonSlug)) return titles.get(lessonSlug) ?? lessonSlug;
   const lesson = readLessonText(lessonSlug, currentLocale());
   if (!lesson) return lessonSlug;
-  return exercise === null ? lesson.title : exerciseTitle(lessonSlug, exercise);
+  return exercise === null ? lesson.title : exerciseTitle(lessonSlug, exercise, titles);
 }
 
-export const exerciseTitle = (lessonSlug: string, exercise: string): string =>
+/** Nothing of an exam or of a list of lessons is a teacher's exercise. */
+const NONE: Titles = new Map();
+
+export const exerciseTitle = (lessonSlug: string, exercise: string, titles: Titles = NONE): string =>
+  titles.get(lessonSlug) ??
   readLessonText(lessonSlug, currentLocale())?.exercises.find(({ name }) => name === exercise)?.title ??
   exercise;
 

@@ -106,6 +106,12 @@ const renderExercise = (
 const inlineHtml = (text: string, locale: TextLocale): string =>
   html(text, {}, locale).replaceAll(/^<p>|<\/p>$/g, "");
 
+/** One text in all its blocks, without figures. */
+export const renderMarkdown = (text: string, locale: TextLocale): string =>
+  blocksOf(text)
+    .map((block) => html(block.text, {}, locale))
+    .join("");
+
 function html(text: string, figures: Figures, locale: TextLocale): string {
   const page = renderToStaticMarkup(
     <Markdown remarkPlugins={[remarkGfm]} components={componentsFor(figures)}>

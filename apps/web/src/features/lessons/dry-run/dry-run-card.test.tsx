@@ -2,30 +2,14 @@ import type { DryRun, DryRunAnswer } from "@nirmaan/grading/lesson-format/dry-ru
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import { uploadOf } from "../progress/lesson-record.ts";
 import { createLessonStore } from "../progress/lesson-store.ts";
 import { LessonContext } from "../session/use-lesson.ts";
+import { emptyLesson } from "../testing/empty-lesson.ts";
 import { DryRunCard } from "./dry-run-card.tsx";
 
-const lesson: RenderedLesson = {
-  slug: "loops",
-  title: "Loops",
-  minutes: 30,
-  languages: ["python"],
-  goals: [],
-  locale: "en",
-  locales: ["en"],
-  terms: [],
-  words: [],
-  hook: [],
-  steps: [],
-  exercises: [],
-  summary: { text: [], quiz: [], exam: [] },
-};
-
 function show(answer: DryRunAnswer, code: string, columns: string[] = []) {
-  const store = createLessonStore({ lesson, account: null, stored: undefined });
+  const store = createLessonStore({ lesson: emptyLesson, account: null, stored: undefined });
   const dryRun: DryRun = { name: "one-1", language: "python", code, columns, answer };
   const card = (
     <LessonContext value={{ store, owner: "asha", workspace: undefined }}>
@@ -102,6 +86,6 @@ test("VIS-03 what was typed is there again when the page is opened again", async
   await user.type(screen.getByRole("textbox"), "tw");
   const stored = store.getState().record;
   unmount();
-  const again = createLessonStore({ lesson, account: null, stored });
+  const again = createLessonStore({ lesson: emptyLesson, account: null, stored });
   expect(again.getState().record.dryRuns["one-1"]).toMatchObject({ typed: ["tw"], first: null });
 });

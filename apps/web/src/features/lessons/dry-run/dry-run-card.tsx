@@ -1,4 +1,4 @@
-import { type DryRun, type DryRunKind, isDryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
+import type { DryRun, DryRunKind, DryRunOf } from "@nirmaan/grading/lesson-format/dry-run.ts";
 import * as m from "@nirmaan/messages/lessons-dry-run.ts";
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
@@ -43,4 +43,8 @@ export function DryRunCard({ dryRun }: { dryRun: DryRun }) {
       {isDryRunOf(dryRun, "next") ? <NextLineForm dryRun={dryRun} /> : null}
     </section>
   );
+}
+
+function isDryRunOf<Kind extends DryRunKind>(dryRun: DryRun, kind: Kind): dryRun is DryRunOf<Kind> {
+  return dryRun.answer.kind === kind;
 }

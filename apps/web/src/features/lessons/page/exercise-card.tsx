@@ -1,10 +1,11 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
-import { CircleCheck, Code, RotateCcw } from "lucide-react";
+import { CircleCheck, Code, Database, RotateCcw } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { showToast } from "#ui/feedback/toast.ts";
-import { programOf } from "../attempts/lesson-workspace.ts";
+import { type LessonProgram, programOf } from "../attempts/lesson-workspace.ts";
+import { sqlProgramOf } from "../attempts/sql-program.ts";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import { languageOf } from "../progress/lesson-store.ts";
@@ -61,6 +62,7 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
         >
           <Code aria-hidden="true" /> {m.writeCode()}
         </Button>
+        {program ? <OpenSqlEditor program={program} /> : null}
         <Button tone="quiet" className="max-lg:-ml-4" disabled={!workspace} onClick={reset}>
           <RotateCcw aria-hidden="true" /> {m.resetToStarter()}
         </Button>
@@ -71,6 +73,23 @@ export function ExerciseCard({ exercise, isDone }: { exercise: RenderedExercise;
       <HintList exercise={exercise} />
       <PastAttempts exercise={exercise.name} />
     </section>
+  );
+}
+
+/** For exercises on tables: the queries of the program in a file of their own, which shows result tables. */
+function OpenSqlEditor({ program }: { program: LessonProgram }) {
+  const { workspace } = useLessonContext();
+  if (!sqlProgramOf(program, undefined)) return null;
+  const open = () => {
+    const code = workspace?.readFile(program.folder, program.files[0]?.name ?? "");
+    const opened = sqlProgramOf(program, code);
+    if (opened) workspace?.openProgram(opened);
+    workspace?.showCode();
+  };
+  return (
+    <Button tone="plain" disabled={!workspace} onClick={open}>
+      <Database aria-hidden="true" /> {m.openSqlEditor()}
+    </Button>
   );
 }
 

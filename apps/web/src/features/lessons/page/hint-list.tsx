@@ -20,10 +20,12 @@ const OFFERS: Record<HintLevel, () => string> = {
 export function HintList({ exercise }: { exercise: RenderedExercise }) {
   const revealed = useLesson(({ record }) => record.hints[exercise.name] ?? 0);
   const revealHint = useLesson((state) => state.revealHint);
-  const next = HINT_LEVELS[revealed];
+  const levels = HINT_LEVELS.filter((level) => exercise.hints[level].length > 0);
+  const next = levels[revealed];
+  if (levels.length === 0) return null;
   return (
     <div className="flex flex-col gap-3" aria-live="polite">
-      {HINT_LEVELS.slice(0, revealed).map((level) => (
+      {levels.slice(0, revealed).map((level) => (
         <section
           key={level}
           aria-label={NAMES[level]()}

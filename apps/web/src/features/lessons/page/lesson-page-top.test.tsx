@@ -5,29 +5,23 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
 import { createLessonStore } from "../progress/lesson-store.ts";
 import { LessonContext } from "../session/use-lesson.ts";
+import { emptyLesson } from "../testing/empty-lesson.ts";
 import { LessonStart } from "./lesson-start.tsx";
 import { LessonStep } from "./lesson-step.tsx";
 
 const blocks = (html: string) => [{ languages: null, html }];
 const english: PersonalLesson = {
+  ...emptyLesson,
   slug: "greeting",
   title: "Greeting",
-  minutes: 30,
-  time: { from: 25, to: 40 },
-  languages: ["python"],
   goals: ["Greet."],
-  locale: "en",
   locales: ["en", "hi"],
   terms: [{ id: "loop", term: "loop", other: "लूप", meaning: "A statement that repeats." }],
-  words: [],
   hook: blocks("<p>A hook.</p>"),
   steps: [
     { name: "one", title: "One", text: blocks('<p>A <span data-term="loop">loop</span> repeats.</p>') },
     { name: "two", title: "Two", text: blocks("<p>Text.</p>") },
   ],
-  exercises: [],
-  summary: { text: [], quiz: [], exam: [] },
-  place: { language: "python", next: undefined },
 };
 const hindi: PersonalLesson = {
   ...english,

@@ -6,14 +6,20 @@ import { showToast } from "#ui/feedback/toast.ts";
 import { Rich } from "#ui/layout/rich.tsx";
 import { switchLessonLocale } from "../session/switch-lesson-locale.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
+import { ReadAloudButton } from "../speech/read-aloud-button.tsx";
 
-/** The first line of every page of a lesson: where it is, and the lesson in the other language. */
+/** The first line of every page of a lesson: where it is, reading aloud, and the lesson in the other language. */
 export function LessonPageTop({ children }: { children: ReactNode }) {
-  const hasHindi = useLesson(({ lesson }) => lesson.locales.includes("hi"));
+  const hasBoth = useLesson(({ lesson }) => lesson.locales.length > 1);
+  const locale = useLesson(({ lesson }) => lesson.locale);
+  const page = useLesson(({ record }) => record.at);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p className="flex items-center gap-2 text-muted text-small">{children}</p>
-      {hasHindi ? <LocaleSwitch /> : null}
+      <div className="-mr-2 flex items-center">
+        <ReadAloudButton key={`${page} ${locale}`} />
+        {hasBoth ? <LocaleSwitch /> : null}
+      </div>
     </div>
   );
 }
@@ -31,7 +37,7 @@ function LocaleSwitch() {
     if (!isChanged) showToast(m.localeNotLoaded());
   };
   return (
-    <Button tone="quiet" className="-mr-4" lang={other} isBusy={isBusy} onClick={() => void change()}>
+    <Button tone="quiet" className="-mr-2" lang={other} isBusy={isBusy} onClick={() => void change()}>
       <Languages aria-hidden="true" /> {label}
     </Button>
   );

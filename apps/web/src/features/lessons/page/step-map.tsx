@@ -13,6 +13,8 @@ export function StepMap() {
   const at = useLesson(({ record }) => record.at);
   const stepsDone = useLesson(({ record }) => record.stepsDone);
   const goTo = useLesson((state) => state.goTo);
+  const pages = pagesOf(lesson);
+  if (pages.length === 1) return null;
   const titleOf = (page: string) =>
     page === START
       ? m.startPage()
@@ -22,7 +24,7 @@ export function StepMap() {
   return (
     <nav aria-label={m.stepsOfLesson()} className="shrink-0 border-line border-b bg-surface px-1.5 sm:px-3">
       <ol className="flex min-h-11 items-center">
-        {pagesOf(lesson).map((page, index) => {
+        {pages.map((page, index) => {
           const isCurrent = page === at;
           const isDone = stepsDone.includes(page);
           return (

@@ -6,6 +6,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { prefetchLesson } from "../cache/fetch-lesson.ts";
 import { isLessonDone, SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";
+import { pagesOf } from "../progress/lesson-store.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
 type StepNavigationProps = { next: { slug: string; title: string } | undefined; isGuest: boolean };
@@ -28,9 +29,11 @@ export function StepNavigation({ next, isGuest }: StepNavigationProps) {
     if (nextSlug) void prefetchLesson(nextSlug);
   }, [nextSlug]);
   const { move } = store.getState();
+  const pages = pagesOf(store.getState().lesson);
+  const [first, last] = [pages[0], pages.at(-1)];
   return (
     <footer className="flex shrink-0 items-center justify-between gap-2 border-line border-t bg-surface p-2">
-      {at === START ? (
+      {at === first ? (
         <span />
       ) : (
         <Button
@@ -42,7 +45,7 @@ export function StepNavigation({ next, isGuest }: StepNavigationProps) {
           <ArrowLeft aria-hidden="true" /> {m.back()}
         </Button>
       )}
-      {at === SUMMARY ? <NextLesson next={next} isGuest={isGuest} /> : <NextStep />}
+      {at === last ? <NextLesson next={next} isGuest={isGuest} isSingle={first === last} /> : <NextStep />}
     </footer>
   );
 }
@@ -68,8 +71,14 @@ function NextStep() {
   );
 }
 
-function NextLesson({ next, isGuest }: StepNavigationProps) {
+function NextLesson({ next, isGuest, isSingle }: StepNavigationProps & { isSingle: boolean }) {
   const isDone = useLesson(({ lesson, record }) => isLessonDone(lesson, record.stepsDone));
+  if (isSingle)
+    return (
+      <ButtonLink to="/student/dashboard" reloadDocument tone={isDone ? "next" : "plain"}>
+        {m.toDashboard()}
+      </ButtonLink>
+    );
   if (!next)
     return (
       <ButtonLink to="/courses" reloadDocument>

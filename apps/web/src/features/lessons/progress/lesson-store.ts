@@ -1,7 +1,13 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { isLessonDone, readableSteps, SUMMARY, stepsOfExercise } from "../content/lesson-steps.ts";
+import {
+  hasSummary,
+  isLessonDone,
+  readableSteps,
+  SUMMARY,
+  stepsOfExercise,
+} from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
 import {
@@ -72,7 +78,7 @@ export function createLessonStore({ lesson, account, stored }: LessonStoreOption
       });
     return {
       lesson,
-      record: initialRecord(lesson, stored, account),
+      record: onPage(initialRecord(lesson, stored, account), lesson),
       checks: {},
       wins: NO_WINS,
       moment: "none",
@@ -128,11 +134,10 @@ const dryRunActions = (
     }),
 });
 
-export const pagesOf = (lesson: RenderedLesson): string[] => [
-  START,
-  ...lesson.steps.map(({ name }) => name),
-  SUMMARY,
-];
+export const pagesOf = (lesson: RenderedLesson): string[] => {
+  const steps = lesson.steps.map(({ name }) => name);
+  return hasSummary(lesson) ? [START, ...steps, SUMMARY] : steps;
+};
 export const quizKey = (index: number) => `quiz-${index + 1}`;
 export const languageOf = ({ lesson, record }: Pick<LessonState, "lesson" | "record">): LessonLanguage =>
   record.language && lesson.languages.includes(record.language)
@@ -145,6 +150,12 @@ export function switchLessonLanguage(store: LessonStore, id: string): boolean {
   const language = lesson.languages.find((each) => each === id);
   if (language) chooseLanguage(language);
   return language !== undefined;
+}
+
+/** A page that the lesson does not have, such as the start of a single exercise, becomes its first. */
+function onPage(record: LessonRecord, lesson: RenderedLesson): LessonRecord {
+  const [first = START, ...others] = pagesOf(lesson);
+  return others.includes(record.at) ? record : { ...record, at: first };
 }
 
 function initialRecord(

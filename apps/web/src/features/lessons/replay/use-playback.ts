@@ -1,15 +1,12 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { usePrefersReducedMotion } from "#browser/use-prefers-reduced-motion.ts";
 import { clampIndex, indexAfter, lastIndex, type Replay, type Speed } from "./read-replay.ts";
 
 type Playback = { index: number; isPlaying: boolean };
 
 /** Plays once automatically. With reduced motion it shows the last frame, and the student can step through. */
 export function usePlayback(replay: Replay, speed: Speed) {
-  const prefersReducedMotion = useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => reducedMotionQuery().matches,
-    () => true,
-  );
+  const prefersReducedMotion = usePrefersReducedMotion();
   const [playback, setPlayback] = useState<Playback>({ index: 0, isPlaying: true });
   const last = lastIndex(replay);
   const isPlaying = playback.isPlaying && !prefersReducedMotion;
@@ -39,12 +36,4 @@ export function usePlayback(replay: Replay, speed: Speed) {
         isPlaying ? { index, isPlaying: false } : { index: index === last ? 0 : index, isPlaying: true },
       ),
   };
-}
-
-const reducedMotionQuery = () => matchMedia("(prefers-reduced-motion: reduce)");
-
-function subscribeToReducedMotion(changed: () => void): () => void {
-  const query = reducedMotionQuery();
-  query.addEventListener("change", changed);
-  return () => query.removeEventListener("change", changed);
 }

@@ -24,6 +24,7 @@ declare const BUILD: string;
 /** A connection that hangs is worse than none: after this long the page opens from the device. */
 const NETWORK_TIMEOUT_MS = 10_000;
 const MOST_OTHER_FILES = 60;
+const PYTHON_FILE = /^\/assets\/python-\d/;
 
 const asked = new URL(self.location.href).searchParams.get("language");
 const locale = isLocale(asked) ? asked : "en";
@@ -63,8 +64,12 @@ const serwist = new Serwist({
       handler: openPage,
     },
     {
-      // Python's files have a cache of their own, in packages/browser-runtimes.
-      matcher: ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?!python-\d)/.test(url.pathname),
+      // Python's files have a cache of their own, filled by its worker and by the download of a course.
+      matcher: ({ url, sameOrigin }) => sameOrigin && PYTHON_FILE.test(url.pathname),
+      handler: async ({ request }) => (await caches.match(request)) ?? fetch(request),
+    },
+    {
+      matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
       handler: new CacheFirst({
         cacheName: "nirmaan-other-files",
         plugins: [

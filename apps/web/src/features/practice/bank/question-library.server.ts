@@ -74,3 +74,12 @@ export function readPapersOf(path: LearningPath) {
     .map((paper) => ({ ...paper, questions: count(paper.syllabus.id) }))
     .toSorted((a, b) => b.questions - a.questions);
 }
+
+/** The lessons that teach a bullet of the student's examinations, in the order of the syllabus. */
+export const readSyllabusLessons = (path: LearningPath): string[] => [
+  ...new Set(
+    readPapersOf(path).flatMap(({ syllabus }) =>
+      syllabus.units.flatMap(({ bullets }) => bullets.flatMap(({ lessons }) => lessons)),
+    ),
+  ),
+];

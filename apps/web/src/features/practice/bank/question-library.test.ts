@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBank, readPapersOf } from "./question-library.server.ts";
+import { readBank, readPapersOf, readSyllabusLessons } from "./question-library.server.ts";
 import { renderQuestion } from "./render-question.server.tsx";
 
 test("PRAC-01 a student gets the papers of the own board and class, or of the sister board where it has none", () => {
@@ -9,6 +9,15 @@ test("PRAC-01 a student gets the papers of the own board and class, or of the si
   expect(papers("CBSE", "12").toSorted()).toEqual(["cbse065-12", "cbse083-12", "cbse843-12"]);
   expect(papers("ISC", "10")).toEqual(["icse86-10"]);
   expect(papers("ICSE", "12")).toEqual(["isc868-12"]);
+});
+
+test("the syllabus of class 11 leads to Python from its beginning, for CBSE and for ISC", () => {
+  for (const board of ["CBSE", "ISC"] as const) {
+    const lessons = readSyllabusLessons({ board, classLevel: "11" });
+    expect(new Set(lessons).size).toBe(lessons.length);
+    const basics = ["python_first_program", "python_conditionals", "python_loops"];
+    expect(lessons.filter((slug) => basics.includes(slug))).toEqual(basics);
+  }
 });
 
 test("PRAC-01 no question shows the text of an HTML tag outside of code", () => {

@@ -57,10 +57,20 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
         {sides.map((parts, side) => (
           <div key={parts[0]?.position}>
             {side > 0 ? <p className="my-2 text-center font-strong">{m.or()}</p> : null}
+            {parts.length > 1 && !isScheme ? <SharedCase html={parts[0]?.html.case} /> : null}
             {parts.map((part, at) => (
               <div key={part.position} className="mb-3 last:mb-0">
-                {parts.length > 1 ? <span className="font-strong">({"abcdefghij"[at]}) </span> : null}
-                {isScheme ? <Scheme question={part} /> : <Asked question={part} showsCase={at === 0} />}
+                {parts.length > 1 ? (
+                  <p className="flex justify-between font-strong">
+                    <span>({"abcdefghij"[at]})</span>{" "}
+                    <span className="tabular-nums">[{part.shown.marks}]</span>
+                  </p>
+                ) : null}
+                {isScheme ? (
+                  <Scheme question={part} />
+                ) : (
+                  <Asked question={part} showsCase={parts.length === 1} showsTables={at === 0} />
+                )}
               </div>
             ))}
           </div>
@@ -71,12 +81,20 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
   );
 }
 
+/** The situation of a question with parts is printed once, before them. */
+const SharedCase = ({ html }: { html: string | undefined }) =>
+  html ? <QuestionText html={html} className="mb-3 border-edge border-l-2 pl-3" /> : null;
+
+type AskedProps = { question: ShownQuestion; showsCase: boolean; showsTables: boolean };
+
 /** A question on paper: what a screen has as a form is printed as text. */
-function Asked({ question, showsCase }: { question: ShownQuestion; showsCase: boolean }) {
-  const { html } = question;
-  const material = showsCase
-    ? question
-    : { ...question, html: { ...html, case: undefined }, shown: { ...question.shown, tables: [] } };
+function Asked({ question, showsCase, showsTables }: AskedProps) {
+  const { html, shown } = question;
+  const material = {
+    ...question,
+    html: showsCase ? html : { ...html, case: undefined },
+    shown: showsTables ? shown : { ...shown, tables: [] },
+  };
   return (
     <div className="flex flex-col gap-3">
       <QuestionMaterial question={material as ShownQuestion} />

@@ -1,7 +1,8 @@
 import * as m from "@nirmaan/messages/practice-practical.ts";
+import type { PracticalScheme, SuggestedProgram } from "@nirmaan/practice/syllabus/practical-scheme.ts";
+import { Link } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { StartForm } from "../screen/start-form.tsx";
-import type { PracticalScheme } from "./practical-scheme.ts";
 
 /** The marks of the practical examination. */
 export function PracticalMarks({ scheme }: { scheme: PracticalScheme }) {
@@ -29,21 +30,51 @@ export function PracticalMarks({ scheme }: { scheme: PracticalScheme }) {
   );
 }
 
+type ListedProgram = SuggestedProgram & { sittingKey: string };
+type SuggestedProgramsProps = { paper: string; programs: ListedProgram[] };
+
 /** The board's suggested programs, in its order. */
-export function SuggestedPrograms({ programs }: { programs: string[] }) {
+export function SuggestedPrograms({ paper, programs }: SuggestedProgramsProps) {
   return (
     <Card className="print:border-0 print:p-0">
       <h2 className="text-lead">{m.suggestedPrograms()}</h2>
       <p className="text-muted text-small print:hidden">{m.suggestedProgramsText()}</p>
       <ol lang="en" className="mt-3 list-decimal pl-6">
         {programs.map((program) => (
-          <li key={program} className="py-1">
-            {program}
+          <li key={program.text} className="py-1">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 flex-1 basis-56">{program.text}</span>
+              <ProgramTask paper={paper} program={program} />
+            </div>
           </li>
         ))}
       </ol>
     </Card>
   );
+}
+
+/** Where the program is written and checked. Work at the school's computer has neither. */
+function ProgramTask({ paper, program }: { paper: string; program: ListedProgram }) {
+  const { text, sittingKey, question, lesson } = program;
+  if (question)
+    return (
+      <StartForm
+        start={{ key: sittingKey, during: "practice", paper, question }}
+        words={m.writeProgram()}
+        label={m.writeProgramNamed({ program: text })}
+      />
+    );
+  if (lesson)
+    return (
+      <Link
+        to={`/student/lesson/${lesson.split("/")[0]}`}
+        reloadDocument
+        aria-label={m.programInLessonNamed({ program: text })}
+      >
+        {m.programInLesson()}
+      </Link>
+    );
+  return <span className="text-muted text-small">{m.programAtSchool()}</span>;
 }
 
 type VivaProps = { paper: string; units: { id: string; title: string; count: number; sittingKey: string }[] };

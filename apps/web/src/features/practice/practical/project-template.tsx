@@ -1,6 +1,12 @@
 import * as m from "@nirmaan/messages/practice-practical.ts";
 
-type ProjectTemplateProps = { studentName: string; subject: string; session: string };
+type ProjectTemplateProps = {
+  studentName: string;
+  subject: string;
+  session: string;
+  /** The parts that the board marks, where it has its own form of report. */
+  criteria?: { what: string; marks: number }[];
+};
 
 const SYNOPSIS = [
   m.synopsisTitle,
@@ -22,7 +28,7 @@ const REPORT = [
 ];
 
 /** The project for school, to be printed and filled in: cover, synopsis and report. */
-export function ProjectTemplate({ studentName, subject, session }: ProjectTemplateProps) {
+export function ProjectTemplate({ studentName, subject, session, criteria }: ProjectTemplateProps) {
   return (
     <article
       data-theme="light"
@@ -33,6 +39,32 @@ export function ProjectTemplate({ studentName, subject, session }: ProjectTempla
         <p lang="en">{subject}</p>
         <p>{m.projectBy({ name: studentName, session })}</p>
       </header>
+      {criteria ? <Criteria criteria={criteria} /> : <SynopsisAndReport />}
+    </article>
+  );
+}
+
+function Criteria({ criteria }: Required<Pick<ProjectTemplateProps, "criteria">>) {
+  return (
+    <>
+      <h3 className="mt-6 text-lead">{m.report()}</h3>
+      <ol lang="en" className="mt-2 flex list-decimal flex-col gap-4 pl-6">
+        {criteria.map(({ what, marks }) => (
+          <li key={what}>
+            <p className="font-strong">
+              {what} <span className="tabular-nums">[{marks}]</span>
+            </p>
+            <p className="mt-8 border-edge border-b border-dotted" />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SynopsisAndReport() {
+  return (
+    <>
       <h3 className="mt-6 text-lead">{m.synopsis()}</h3>
       <dl className="mt-2 flex flex-col gap-4">
         {SYNOPSIS.map((words) => (
@@ -52,6 +84,6 @@ export function ProjectTemplate({ studentName, subject, session }: ProjectTempla
           </li>
         ))}
       </ol>
-    </article>
+    </>
   );
 }

@@ -20,6 +20,10 @@ export function chooseUnitQuestions({ paper, unit, use, replies, seed }: UnitCho
   return numbered(chooseSet({ entries, paper, unit, use, earlier: replies, seed, size }), paper);
 }
 
+/** A program of the practical list; nothing when the question does not belong to the paper. */
+export const chooseOneQuestion = (paper: string, id: string): StoredQuestion[] =>
+  numbered([{ id, seed: readBank().entry(id)?.seeds[0] ?? 0 }], paper);
+
 /** Ten minutes of what is due today. */
 export function chooseReviewQuestions(paper: string, replies: PaperReply[], now: Date): StoredQuestion[] {
   const known = readPaper(paper);

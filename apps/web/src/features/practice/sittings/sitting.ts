@@ -12,6 +12,8 @@ export const StartSitting = z.strictObject({
   during: During,
   paper: PaperId,
   unit: z.string().max(60).optional(),
+  /** One question instead of a set: a program of the practical list. */
+  question: z.string().max(120).optional(),
 });
 export type StartSitting = z.infer<typeof StartSitting>;
 

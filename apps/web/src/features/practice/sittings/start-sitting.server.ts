@@ -6,6 +6,7 @@ import type { Student } from "#server/people/person.ts";
 import { readPaper } from "../bank/question-library.server.ts";
 import {
   chooseMock,
+  chooseOneQuestion,
   chooseReviewQuestions,
   chooseUnitQuestions,
   paperQuestions,
@@ -19,12 +20,12 @@ type Chosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
 export async function startSitting(
   db: Database,
   student: Student,
-  { key, during, paper, unit }: StartSitting,
+  { key, during, paper, unit, question }: StartSitting,
   now = new Date(),
 ): Promise<void> {
   if (!readPaper(paper)) throw new AppError("not-found", m.noSuchPaper());
   const replies = await readReplies(db, student, paper);
-  const { questions, minutes, code } = choose({ during, paper, unit }, replies, now);
+  const { questions, minutes, code } = choose({ during, paper, unit, question }, replies, now);
   if (questions.length === 0) throw new AppError("not-found", m.noQuestionsYet());
   await db
     .insert(practiceSittings)
@@ -33,7 +34,7 @@ export async function startSitting(
 }
 
 function choose(
-  { during, paper, unit }: Omit<StartSitting, "key">,
+  { during, paper, unit, question }: Omit<StartSitting, "key">,
   replies: PaperReply[],
   now: Date,
 ): Chosen {
@@ -44,6 +45,7 @@ function choose(
     if (!drawn || !blueprint || drawn.marks < blueprint.marks / 2) return { questions: [] };
     return { questions: paperQuestions(drawn, paper), minutes: blueprint.minutes, code: drawn.code };
   }
+  if (during === "practice" && question) return { questions: chooseOneQuestion(paper, question) };
   if (!unit) return { questions: [] };
   const use = during === "viva" ? ("viva" as const) : ("paper" as const);
   return { questions: chooseUnitQuestions({ paper, unit, use, replies, seed: seedOf(now) }) };

@@ -2,13 +2,14 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
+import { refreshSubscription } from "../state/apply-snapshot.server.ts";
 import { storeSnapshot } from "../state/store-snapshot.server.ts";
 import { ENDED } from "../state/subscription-state.ts";
 import type { Payments } from "./connect-payments.server.ts";
 import { withPaymentLease } from "./payment-lease.server.ts";
 import { readCurrentSubscription, requireCurrentSubscription } from "./read-current-subscription.server.ts";
 
-/** A paid period stays open until its end. */
+/** A paid period and a free week stay open until their end. */
 export const cancelSubscription = (
   db: Database,
   student: Pick<Student, "id">,
@@ -18,12 +19,19 @@ export const cancelSubscription = (
 async function cancelAlone(db: Database, student: Pick<Student, "id">, payments: Payments): Promise<void> {
   const current = await requireCurrentSubscription(db, student, payments);
   if (current.pendingChange === "cancel" || ENDED.includes(current.snapshot.status)) return;
-  // A free week, or a period whose payment failed, has no paid time left, so it ends immediately.
   const isPaid = current.state.kind === "running";
+  // The provider ends a free week, and a period whose payment failed, at once: so it can charge nothing for them.
   const known = await payments.client.cancel(current.id, isPaid);
-  if (!isPaid) await db.transaction((transaction) => storeSnapshot(transaction, payments.enqueue, known));
-  else
-    await db.update(subscriptions).set({ pendingChange: "cancel" }).where(eq(subscriptions.id, current.id));
+  await db.transaction(async (transaction) => {
+    if (!isPaid) await storeSnapshot(transaction, payments.enqueue, known);
+    if (current.state.kind === "payment-failed") return;
+    await transaction
+      .update(subscriptions)
+      .set({ pendingChange: "cancel" })
+      .where(eq(subscriptions.id, current.id));
+    // The webhook of the provider may have ended the free week here before this.
+    await refreshSubscription(transaction, current.id);
+  });
 }
 
 /** For a deleted account and a withdrawn consent: does nothing when there is no subscription. */

@@ -3,7 +3,8 @@ import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import * as m from "@nirmaan/messages/subscription-checkout.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
-import { FREE_WEEK_S } from "../state/subscription-state.ts";
+import type { Snapshot } from "../provider/provider-event.ts";
+import { ENDED, FREE_WEEK_S, isUnpaid } from "../state/subscription-state.ts";
 import type { PaidTier } from "../tiers/tier.ts";
 import type { Payments } from "./connect-payments.server.ts";
 import { withPaymentLease } from "./payment-lease.server.ts";
@@ -14,6 +15,10 @@ import { readCurrentSubscription } from "./read-current-subscription.server.ts";
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 /** Razorpay requires a number of charges; we use ten years for "until cancelled". */
 const YEARS = 10;
+
+/** After a cancelled free week another tier can be started: its first charge is when the week would have ended. */
+const cancelledFreeWeekEnd = (snapshot: Snapshot): number | null =>
+  ENDED.includes(snapshot.status) && isUnpaid(snapshot) ? snapshot.start_at : null;
 
 type Choice = { tier: PaidTier; period: Period; payments: Payments };
 
@@ -33,7 +38,8 @@ async function startAlone(
   { tier, period, payments }: Choice,
 ): Promise<{ payAt: string }> {
   const { current, hasHadFreeWeek } = await readCurrentSubscription(db, student);
-  if (current) throw new AppError("conflict", m.alreadySubscribed());
+  const freeUntil = current && cancelledFreeWeekEnd(current.snapshot);
+  if (current && !freeUntil) throw new AppError("conflict", m.alreadySubscribed());
   const planId = await findOrCreatePlan(db, payments, tier, period);
   return findOrCreatePaymentPage({
     find: async () => {
@@ -44,6 +50,7 @@ async function startAlone(
       payments.client.makeSubscription({
         planId,
         totalCount: period === "month" ? YEARS * 12 : YEARS,
+        ...(freeUntil ? { startAt: freeUntil } : {}),
         ...(hasHadFreeWeek ? {} : { startAt: nowSeconds() + FREE_WEEK_S }),
         expireBy: nowSeconds() + PAY_WITHIN_S,
         notes: { studentId: student.id },

@@ -77,6 +77,26 @@ test("STU-06 a cancelled subscription stays open until its end, and the next one
   );
 });
 
+test("STU-06 a cancelled free week stays open until its last day and costs nothing, and another tier can follow it", async () => {
+  const { db, provider, payments } = fixture;
+  const { student, record, id, currentTier, state } = await fixture.newSubscriber("Farhan");
+  const start = (await record()).start_at;
+  await cancelSubscription(db, student, payments);
+  expect([await currentTier(), await state(), (await record()).status]).toEqual([
+    "plus",
+    "running",
+    "cancelled",
+  ]);
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  expect(row?.tierUntil?.getTime()).toBe((start ?? 0) * 1000);
+  const { payAt } = await startSubscription(db, student, { tier: "pro", period: "month", payments });
+  const second = await findRecord(db, "subscription", payAt.split("/").at(-1) ?? "");
+  expect(second.start_at).toBe(start);
+  await authorise(provider, second);
+  expect([await currentTier(), await state()]).toEqual(["pro", "free-week"]);
+  expect(await listInvoices(db, student.id)).toEqual([]);
+});
+
 test("STU-06 only the owner can refund a payment, once, and gets a credit note", async () => {
   const { db, services, provider, payments } = fixture;
   const { student, record, currentTier } = await fixture.newSubscriber("Zoya");

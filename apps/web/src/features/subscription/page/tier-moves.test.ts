@@ -51,6 +51,13 @@ test("STU-06 offers for each tier the change that the student's subscription all
     "none",
     "none",
   ]);
+  const freeWeek = { ...running("plus", "cancel"), paidPeriod: null };
+  expect(kinds({ tier: "plus", current: freeWeek, hasHadFreeWeek: true, now })).toEqual([
+    "none",
+    "here",
+    "start",
+    "none",
+  ]);
   expect(kinds({ tier: "school", current: undefined, hasHadFreeWeek: false, now })).toEqual([
     "none",
     "none",

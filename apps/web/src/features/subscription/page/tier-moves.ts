@@ -44,6 +44,8 @@ function moveTo(
   if (slug === tier) return pendingChange === "plus" ? { kind: "keep" } : { kind: "here" };
   if (tier === "school" || slug === "free" || slug === "school") return { kind: "none" };
   if (!current) return { kind: "start", hasFreeWeek: !hasHadFreeWeek };
+  // A cancelled free week: nothing was paid, so another tier can be started.
+  if (pendingChange === "cancel" && !current.paidPeriod) return { kind: "start", hasFreeWeek: false };
   if (pendingChange === "cancel" || current.state.kind === "payment-failed") return { kind: "none" };
   if (slug === "plus")
     return pendingChange === "plus"

@@ -4,7 +4,7 @@ import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, exists, gt, gte, lte, ne, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type DatedSnapshot, newerSnapshot, type Snapshot } from "../provider/provider-event.ts";
-import { CHARGE_SLACK_S, tierUntil } from "./subscription-state.ts";
+import { CHARGE_SLACK_S, isUnpaid, tierUntil } from "./subscription-state.ts";
 
 export type Change = { studentId: string; before: Snapshot; after: Snapshot };
 
@@ -21,7 +21,8 @@ export async function applySnapshot(
   if (asOf === row.asOf && JSON.stringify(snapshot) === JSON.stringify(before)) return undefined;
   const [plan] = await transaction.select().from(providerPlans).where(eq(providerPlans.id, snapshot.plan_id));
   const tier = plan?.tier ?? row.tier;
-  const isPendingChangeDone = snapshot.ended_at !== null || (row.pendingChange === "plus" && tier === "plus");
+  const isPendingChangeDone =
+    (snapshot.ended_at !== null && !isUnpaid(snapshot)) || (row.pendingChange === "plus" && tier === "plus");
   await transaction
     .update(subscriptions)
     .set({
@@ -41,7 +42,11 @@ export async function refreshSubscription(transaction: Database, id: string): Pr
   const [row] = await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for("update");
   if (!row) return;
   const snapshot = row.snapshot as Snapshot;
-  const until = tierUntil({ asOf: row.asOf, snapshot }, await isPeriodPaid(transaction, snapshot));
+  const until = tierUntil(
+    { asOf: row.asOf, snapshot },
+    await isPeriodPaid(transaction, snapshot),
+    row.pendingChange === "cancel",
+  );
   await transaction
     .update(subscriptions)
     .set({ tierUntil: until === null ? null : new Date(until * 1000) })

@@ -47,9 +47,13 @@ export function subscriptionState(
 
 /**
  * Until when a subscription opens its tier; null if it was never authorised. A cancelled subscription stays open for the
- * time that was paid and not refunded.
+ * time that was paid and not refunded, and for the free week when the student has cancelled it here.
  */
-export function tierUntil({ snapshot, asOf }: DatedSnapshot, isPeriodPaid: boolean): number | null {
+export function tierUntil(
+  { snapshot, asOf }: DatedSnapshot,
+  isPeriodPaid: boolean,
+  isCancelledHere = false,
+): number | null {
   const { status, start_at, current_end, ended_at } = snapshot;
   switch (status) {
     case "created":
@@ -68,9 +72,12 @@ export function tierUntil({ snapshot, asOf }: DatedSnapshot, isPeriodPaid: boole
       return current_end;
     case "completed":
     case "cancelled":
+      if (isCancelledHere && isUnpaid(snapshot)) return Math.max(ended_at ?? 0, start_at ?? 0);
       return isPeriodPaid ? Math.max(ended_at ?? 0, current_end ?? 0) : ended_at;
   }
 }
+
+export const isUnpaid = ({ paid_count }: DatedSnapshot["snapshot"]): boolean => paid_count === 0;
 
 /** The failed charge is for the time after the last period, or for a new period that the provider already reports. */
 function unpaidSince({ start_at, current_start, current_end }: DatedSnapshot["snapshot"], asOf: number) {

@@ -54,8 +54,8 @@ test("STU-06 names the tier that opens a locked lesson, and the free week only i
   );
 });
 
-test("STU-06 explains that cancelling ends a free week now and a paid period later, and is not offered twice", () => {
-  expect(describeCancellation({ kind: "free-week", until })).toContain("The free week ends now");
+test("STU-06 explains that cancelling leaves a free week and a paid period open, and is not offered twice", () => {
+  expect(describeCancellation({ kind: "free-week", until })).toContain("stays open until 22 Nov 2026");
   expect(describeCancellation({ kind: "running", until, pendingChange: null })).toContain(
     "until the period ends",
   );

@@ -50,7 +50,7 @@ export function withGift(
 export function describeCancellation(state: SubscriptionState | undefined): string | null {
   switch (state?.kind) {
     case "free-week":
-      return m.cancelFreeWeek();
+      return m.cancelFreeWeek({ day: dateOf(state.until) });
     case "payment-failed":
       return m.cancelFailed();
     case "running":

@@ -109,12 +109,58 @@ test("TUT-03 a reply has one question and at most 20 words before it", () => {
   }
 });
 
-test("TUT-04 values of the run are compared with the run, and nothing is said about how often a loop ran", () => {
+test("TUT-04 values of the run are compared with the run, and nothing is said about what was not observed", () => {
   const values = talk("help", "1, 2");
   expect(values[1]).toMatch(/^(?:Yes, the run|That is what happens|You read it)/);
   expect(lastReply("help", "1, 2, 3")).toContain("`i` is 1, then 2");
   for (const answer of ["2 times", "5 times", "it runs 4 times"])
-    expect(lastReply("help", answer)).not.toMatch(/\btimes\b|not in this run|something else|the run shows/i);
+    expect(lastReply("help", answer)).not.toMatch(/\btimes\b|rounds|something else|the run shows/i);
+});
+
+/** With the counts and truths of the run. */
+const observed: Diagnosis = {
+  ...diagnosis,
+  evidence: {
+    ...diagnosis.evidence,
+    run: {
+      loops: [{ line: 3, end: 4, name: "i", runs: 1, rounds: [2], values: ["1", "2"] }],
+      conditions: [],
+    },
+  },
+};
+
+test.each([
+  ["2 times", "the loop runs 5 times", "rounds is 2"],
+  ["do baar chalta hai", "loop 4 baar chalta hai", "2 baar"],
+  ["लूप दो बार चलता है", "लूप 4 बार चलता है", "2 बार"],
+  ["it goes from 1 to 2", "the last value of i is 3", "`i` is 2"],
+  ["i is 2 at the end", "i is 7", "1, 2"],
+  ["it returns 3", "the function returns 6", "3 comes back"],
+])("TUT-02 what is said about the run is checked: %s is right, %s is not", (right, wrong, fact) => {
+  const confirmed =
+    /^(?:Yes, the run|That is what happens|You read it|Haan, run|Run mein yahi|हाँ|चलने पर यही)/;
+  expect(talkAbout(problem, observed, ["help", right])[1]).toMatch(confirmed);
+  const reply = talkAbout(problem, observed, ["help", wrong])[1];
+  expect(reply).toContain(fact);
+  expect(reply).not.toMatch(confirmed);
+});
+
+test("TUT-02 what should happen, a comparison, and several loops are not called right or wrong", () => {
+  for (const said of ["it should run 5 times", "one time less than needed", "it would return 6"])
+    expect(talkAbout(problem, observed, ["help", said])[1]).not.toMatch(
+      /something else|in the run|the run shows/i,
+    );
+  const [loop] = observed.evidence.run?.loops ?? [];
+  const nested = {
+    ...observed,
+    evidence: {
+      ...observed.evidence,
+      run: { loops: [{ ...loop, runs: 2, rounds: [1, 2] }], conditions: [] },
+    },
+  };
+  expect(talkAbout(problem, nested as Diagnosis, ["help", "the loop runs 5 times"])[1]).not.toMatch(
+    /something else|rounds/i,
+  );
 });
 
 test("TUT-03 a program that passes leads to a look back", () => {
@@ -182,7 +228,11 @@ test("TUT-02 the value that a line gives to a name is compared with the run", ()
 });
 
 test("TUT-03 after a change that does not help, the tutor asks what the change did", () => {
-  const replies = talkAbout(largest, startsAtZero, ["help", "best starts at 0", "I changed it, works now"]);
+  const replies = talkAbout(largest, startsAtZero, [
+    "help",
+    "because best starts at 0 and that is bigger than all",
+    "I changed it, works now",
+  ]);
   expect(replies[1]).toMatch(/^(?:Yes|That is the cause)/);
   expect(replies[2]).toMatch(/(?:since|did) your change|did you change/);
 });

@@ -23,6 +23,9 @@ type ChatPanelProps = {
   onDelete: () => void;
 };
 
+/** A region that scrolls must be reachable by keyboard. */
+const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };
+
 export function ChatPanel(props: ChatPanelProps) {
   const { messages, isLoading, problem, pause, onSend, onRetry, onStop, onHelpful, onDelete } = props;
   const { log, onScroll, follow } = useScrollToEnd(messages);
@@ -34,7 +37,8 @@ export function ChatPanel(props: ChatPanelProps) {
         aria-label={m.messages()}
         // A reply that streams in word by word is announced once, when it is complete.
         aria-live="off"
-        className="min-h-0 flex-1 overflow-y-auto p-4"
+        className="min-h-0 flex-1 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+        {...SCROLLED_BY_KEYBOARD}
         onScroll={onScroll}
       >
         {messages.length === 0 ? <p className="text-muted">{m.welcome()}</p> : null}

@@ -8,7 +8,7 @@ import { Cell, type Drawing, StringCells } from "./drawn-value.tsx";
 import { layOut } from "./picture-layout.ts";
 import { ReferenceArrows } from "./reference-arrows.tsx";
 import { changesAt } from "./step-changes.ts";
-import type { StepViewProps } from "./values-view.tsx";
+import { hasProgramTable, programTitle, type StepViewProps } from "./values-view.tsx";
 
 const MAX_FRAMES = 6;
 
@@ -26,7 +26,7 @@ export function PictureView({ trace, index, language }: StepViewProps) {
   const hidden = Math.max(0, state.frames.length - MAX_FRAMES);
   const shown = state.frames
     .map((frame, depth) => ({ frame, depth }))
-    .filter(({ depth }) => depth === 0 || depth > hidden);
+    .filter(({ frame, depth }) => (depth === 0 ? hasProgramTable(state, frame) : depth > hidden));
   return (
     <>
       <p className="sr-only">{m.pictureForEyes()}</p>
@@ -59,11 +59,11 @@ function DrawnFrame({ frame, depth, state, drawing }: DrawnFrameProps) {
     <div
       className={classNames(
         "rounded-control border bg-surface",
-        isTop ? "border-edge" : "border-line opacity-80",
+        isTop ? "border-edge" : "border-line text-muted",
       )}
     >
       <p className="border-line border-b px-2 py-1 text-small">
-        {depth === 0 ? m.program() : functionName(frame.name)}
+        {depth === 0 ? programTitle(drawing.language) : functionName(frame.name)}
       </p>
       <div className="flex flex-col gap-1 p-2">
         {[...frame.variables].map(([name, value]) => (

@@ -18,7 +18,10 @@ export function ValuesView({ trace, index, language }: StepViewProps) {
   if (trace.count() === 0) return null;
   const state = trace.stateAt(index);
   const changes = changesAt(trace, index, language);
-  const frames = state.frames.map((frame, depth) => ({ frame, depth })).toReversed();
+  const frames = state.frames
+    .map((frame, depth) => ({ frame, depth }))
+    .filter(({ frame, depth }) => depth > 0 || hasProgramTable(state, frame))
+    .toReversed();
   const isCut = frames.length > FIRST_FRAMES + LAST_FRAMES;
   const shown = isCut ? [...frames.slice(0, LAST_FRAMES), ...frames.slice(-FIRST_FRAMES)] : frames;
   return (
@@ -48,11 +51,11 @@ type FrameTableProps = {
 function FrameTable({ frame, depth, state, changes, language }: FrameTableProps) {
   const isTop = depth === state.frames.length - 1;
   const variables = [...frame.variables];
-  const title = depth === 0 ? m.program() : functionName(frame.name);
+  const title = depth === 0 ? programTitle(language) : functionName(frame.name);
   return (
-    <table className={classNames("w-full table-fixed border-collapse text-small", !isTop && "opacity-80")}>
-      <caption className={classNames("pb-1 text-left", isTop ? "font-strong" : "text-muted")}>
-        {isTop ? title : m.waitsAtLine({ name: title, line: frame.line })}
+    <table className={classNames("w-full table-fixed border-collapse text-small", !isTop && "text-muted")}>
+      <caption className={classNames("pb-1 text-left", isTop && "font-strong")}>
+        {isTop || frame.line === 0 ? title : m.waitsAtLine({ name: title, line: frame.line })}
       </caption>
       <tbody>
         {variables.map(([name, value]) => (
@@ -83,6 +86,16 @@ function FrameTable({ frame, depth, state, changes, language }: FrameTableProps)
     </table>
   );
 }
+
+/** In a call, a program without variables of its own has nothing to show. */
+export const hasProgramTable = ({ frames }: TraceState, program: Frame): boolean =>
+  frames.length === 1 || program.variables.size > 0;
+
+/** The variables that belong to no call. */
+export const programTitle = (language: string): string => {
+  if (language === "java") return m.staticVariables();
+  return language === "cpp" ? m.globalVariables() : m.program();
+};
 
 type VariableRowProps = {
   name: string;

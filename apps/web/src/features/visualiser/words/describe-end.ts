@@ -15,6 +15,8 @@ export function describeEnd(trace: TraceStore, code: string): string[] {
       return [m.endsWithError({ line: end.line ?? 0, error: end.message ?? "" }), ...skipped];
     case "steps":
       return [m.doesNotEnd({ count: trace.count() + (gap?.skipped ?? 0) }), ...describeLoop(trace, code)];
+    case "bytes":
+      return [m.tooLarge({ count: trace.count() }), ...skipped];
     case "depth":
       return [m.tooDeep({ count: TRACE_LIMITS.depth })];
     case "stopped":

@@ -1,5 +1,5 @@
 import type { StepRecord, Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { TraceState } from "@nirmaan/execution/trace/trace-state.ts";
+import type { HeapObject, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
 import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import { formatValue, isReference, shorten } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
@@ -37,6 +37,7 @@ function describeEvent(step: StepRecord, state: TraceState, language: string): s
     case "call":
       return m.isCalled({ name: functionName(name), line: step.l });
     case "return":
+      if (step.r === undefined) return m.callEnds({ name: functionName(name) });
       return m.returns({ name: functionName(name), value: said(step.r ?? null, state, language) });
     case "raise":
       return m.errorHappens({ line: step.l, error: shorten(step.x ?? "") });
@@ -79,7 +80,24 @@ function describeChanges(
     });
   const all = [...named, ...objects];
   const more = all.length - MAX_CHANGES_SAID;
-  return more > 0 ? [...all.slice(0, MAX_CHANGES_SAID), m.moreChanges({ count: more })] : all;
+  const changes = more > 0 ? [...all.slice(0, MAX_CHANGES_SAID), m.moreChanges({ count: more })] : all;
+  return [...changes, ...describeLongLists(h, state, before)];
+}
+
+/** Said once for each list: when it is long for the first time. */
+function describeLongLists(
+  h: NonNullable<StepRecord["h"]>,
+  state: TraceState,
+  before: TraceState | undefined,
+): string[] {
+  const isCut = (object: HeapObject | undefined) => object && object.size > object.items.length;
+  return Object.keys(h)
+    .map(Number)
+    .filter((number) => isCut(state.objects.get(number)) && !isCut(before?.objects.get(number)))
+    .flatMap((number) => {
+      const name = nameOfObject(state, number);
+      return name ? [m.notAllItems({ name, count: state.objects.get(number)?.size ?? 0 })] : [];
+    });
 }
 
 /** A variable that refers to the object; the newest frame first. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { SQL } from "@nirmaan/execution/sql-language.ts";
 import * as m from "@nirmaan/messages/workspace-editor.ts";
 import { languageLabel } from "../files/file-language.ts";
 import { currentFile } from "../files/project.ts";
@@ -12,7 +13,7 @@ type LanguageMenuProps = {
 
 export function LanguageMenu({ languages, onLanguage }: LanguageMenuProps) {
   const language = useWorkspace(({ project }) => currentFile(project)?.language ?? "");
-  const offered = LANGUAGES.filter(({ id }) => languages?.includes(id) ?? true);
+  const offered = [...LANGUAGES, SQL].filter(({ id }) => languages?.includes(id) ?? true);
   const known = offered.find(({ editorLanguage }) => editorLanguage === language);
   return (
     <select

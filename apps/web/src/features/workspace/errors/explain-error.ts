@@ -15,7 +15,7 @@ export type Explanation = { id: string; line: number | null; means: string; look
 const LINE_PATTERNS = [
   // Python names the innermost frame last, just before the error itself.
   /File "[^"]+", line (\d+)/g,
-  /(?:^|\n)\S+\.(?:js|ts|java|cs|cpp|rs|go|rb|swift)[:(](\d+)/g,
+  /(?:^|\n)\S+\.(?:js|ts|java|cs|cpp|rs|go|rb|sql|swift)[:(](\d+)/g,
   // A Java stack trace begins inside the library; the first frame outside it is the student's.
   /\bat (?!java\.|javax\.|jdk\.|sun\.)[\w.$<>/]+\(\w+\.java:(\d+)\)/g,
   /\bline (\d+)/gi,

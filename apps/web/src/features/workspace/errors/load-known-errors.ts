@@ -20,6 +20,10 @@ const LISTS: Record<string, List> = {
   },
   javascript: JAVASCRIPT,
   typescript: JAVASCRIPT,
+  sql: {
+    english: () => import("../../../../../../content/errors/sql.json"),
+    hindi: () => import("../../../../../../content/errors/sql.hi.json"),
+  },
   java: {
     english: () => import("../../../../../../content/errors/java.json"),
     hindi: () => import("../../../../../../content/errors/java.hi.json"),

@@ -1,6 +1,8 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { SQL } from "@nirmaan/execution/sql-language.ts";
 import * as m from "@nirmaan/messages/workspace-files.ts";
 
+const EVERY_LANGUAGE = [...LANGUAGES, SQL];
 const PLAIN_TEXT = "plaintext";
 const EDITOR_LANGUAGES: Record<string, string> = {
   html: "html",
@@ -22,7 +24,7 @@ const extensionOf = (name: string) => /\.([^.]+)$/.exec(name.toLowerCase())?.[1]
 /** The editor's language name for a file, by its extension. */
 export function languageOfFile(name: string): string {
   const extension = extensionOf(name);
-  const known = LANGUAGES.find((language) => language.extension === extension);
+  const known = EVERY_LANGUAGE.find((language) => language.extension === extension);
   return known?.editorLanguage ?? EDITOR_LANGUAGES[extension] ?? PLAIN_TEXT;
 }
 
@@ -35,6 +37,6 @@ const LABELS: Record<string, string> = {
 
 export function languageLabel(editorLanguage: string): string {
   if (editorLanguage === PLAIN_TEXT) return m.plainText();
-  const known = LANGUAGES.find((language) => language.editorLanguage === editorLanguage);
+  const known = EVERY_LANGUAGE.find((language) => language.editorLanguage === editorLanguage);
   return known?.label ?? LABELS[editorLanguage] ?? editorLanguage;
 }

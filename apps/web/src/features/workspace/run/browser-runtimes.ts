@@ -1,6 +1,7 @@
 import type { JavaScriptRuntime } from "@nirmaan/browser-runtimes/javascript/javascript-runtime.ts";
 import { PYTHON_FILES_FOLDER } from "@nirmaan/browser-runtimes/python/python-files.ts";
 import type { PythonRuntime } from "@nirmaan/browser-runtimes/python/python-runtime.ts";
+import type { SqlRuntime } from "@nirmaan/browser-runtimes/sql/sql-runtime.ts";
 import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
 import { loadOnce } from "#browser/load-once.ts";
 
@@ -8,6 +9,7 @@ import { loadOnce } from "#browser/load-once.ts";
 export type BrowserRuntimes = {
   python: () => Promise<PythonRuntime>;
   javascript: () => Promise<JavaScriptRuntime>;
+  sql: () => Promise<SqlRuntime>;
   /** Type-checks JavaScript and TypeScript in the editor. */
   typescript: () => Promise<TypeScriptChecker>;
   /** The Python runtime if it was requested before; its code may still be loading. */
@@ -33,6 +35,10 @@ export function createBrowserRuntimes(): BrowserRuntimes {
     javascript: loadOnce(async () => {
       const module = await import("@nirmaan/browser-runtimes/javascript/javascript-runtime.ts");
       return register(module.createJavaScriptRuntime());
+    }),
+    sql: loadOnce(async () => {
+      const { createSqlRuntime } = await import("@nirmaan/browser-runtimes/sql/sql-runtime.ts");
+      return register(createSqlRuntime());
     }),
     typescript: loadOnce(async () => {
       const checker = await import("@nirmaan/browser-runtimes/typescript/typescript-checker.ts");

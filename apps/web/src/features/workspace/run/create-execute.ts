@@ -20,12 +20,11 @@ export function createExecute(runtimes: BrowserRuntimes, wantsPython: () => bool
     let place: RunPlace = "this device";
     const onDevice: Executor = async (execution) => {
       place = "this device";
-      const runtime = execution.language === "python" ? await runtimes.python() : await runtimes.javascript();
-      return runtime.run(execution, session);
+      return (await runtimeOf(runtimes, execution.language)).run(execution, session);
     };
-    const onServer: Executor = (execution) => {
+    const onServer: Executor = async (execution) => {
       place = "our server";
-      return runOnServer(requestForServer(execution), session);
+      return runOnServer(await requestForServer(execution), session);
     };
     const isPythonReady = runtimes.knownPython()?.isReady() ?? false;
     // Looked up only for Python: reading the cache takes longer than a small program runs.
@@ -51,6 +50,11 @@ export function createExecute(runtimes: BrowserRuntimes, wantsPython: () => bool
       throw new PythonNotLoaded(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
+}
+
+function runtimeOf({ python, javascript, sql }: BrowserRuntimes, language: string) {
+  if (language === "python") return python();
+  return language === "sql" ? sql() : javascript();
 }
 
 /** After Stop the next executor does not run the program again. */

@@ -21,6 +21,8 @@ const IN_BROWSER = ["python", "javascript", "typescript"];
 
 /** The first executor runs the program; the next one only when it could not. The device comes first when it is ready. */
 export function executorOrder(situation: Situation): ExecutorName[] {
+  // Our server has no database to query.
+  if (situation.language === "sql") return ["browser"];
   const { language, isOnline, isPythonReady, wantsPython, canPauseForInput } = situation;
   if (!IN_BROWSER.includes(language) || wouldDownloadUnasked(situation)) return ["server"];
   if (situation.needsServer) return ["server", "browser"];

@@ -1,6 +1,7 @@
-import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
+import type { ExecuteRequest, SourceFile } from "@nirmaan/execution/contract.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { SQL } from "@nirmaan/execution/sql-language.ts";
 import { allFiles, type FileNode, nodePath } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import { withFigures } from "./matplotlib-figures.ts";
@@ -11,7 +12,7 @@ const LINKED_LANGUAGES = ["cpp", "go", "csharp", "swift", "rust"];
 
 /** The language a file can be run in, if any: HTML is shown, not run. */
 export const languageToRun = (file: FileNode): Language | undefined =>
-  LANGUAGES.find(({ editorLanguage }) => editorLanguage === file.language);
+  [...LANGUAGES, SQL].find(({ editorLanguage }) => editorLanguage === file.language);
 
 /** The file first, then the other files in its folder and below, with paths relative to that folder. */
 export function requestForRun(
@@ -46,6 +47,18 @@ export const needsServer = ({ files }: ExecuteRequest) =>
 export const readsInput = ({ files }: ExecuteRequest) =>
   files.some(({ content }) => READS_INPUT.test(content));
 
-/** On the server, `plt.show()` writes figures into the output as images. */
-export const requestForServer = (request: ExecuteRequest): ExecuteRequest =>
-  request.language === "python" && needsServer(request) ? withFigures(request) : request;
+const TURTLE_IMPORT = /^\s*(?:import|from)\s+turtle\b/m;
+
+/** On the server, `plt.show()` writes figures into the output as images, and `turtle` its commands. */
+export async function requestForServer(request: ExecuteRequest): Promise<ExecuteRequest> {
+  if (request.language !== "python") return request;
+  const withModules = { ...request, files: [...request.files, ...(await turtleModules(request))] };
+  return needsServer(request) ? withFigures(withModules) : withModules;
+}
+
+/** The server's Python has no screen to draw on: ours is sent along, unless the project has a file of its name. */
+async function turtleModules({ files }: ExecuteRequest): Promise<SourceFile[]> {
+  const isDrawing = files.some(({ content }) => TURTLE_IMPORT.test(content));
+  if (!isDrawing || files.some(({ name }) => name === "turtle.py")) return [];
+  return (await import("@nirmaan/browser-runtimes/python/turtle/turtle-modules.ts")).TURTLE_MODULES;
+}

@@ -1,6 +1,8 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
+import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
 import * as m from "@nirmaan/messages/workspace-run.ts";
+import { createCommandReader, withoutCommands } from "../drawing/draw-command.ts";
 import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
 import { outcomeOf } from "../store/outcome.ts";
@@ -28,12 +30,14 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
   async function runFile(running: FileNode, runIn: Language): Promise<RunResult> {
     const { addOutput, waitForInput, prepareRun } = workspace.getState();
     const startedAt = performance.now();
-    const output = throttleOutput((part) => addOutput(runId, part));
+    const drawing = createCommandReader();
+    const output = throttleOutput((part) => addOutput(runId, part, drawing.take()));
     try {
       const { response, place } = await execute(requestForRun(project, running, runIn, args), {
         input,
         signal: controller.signal,
-        onOutput: (stream, text) => output.add({ stream, text }),
+        onOutput: (stream, text) =>
+          output.add({ stream, text: stream === "stdout" ? drawing.read(text) : text }),
         onInputWanted: () => {
           // Shows the program's prompt before the input field.
           output.flush();
@@ -44,7 +48,7 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
       if (controller.signal.aborted) return { kind: "stopped", place };
       return {
         kind: "ran",
-        outcome: outcomeOf(response),
+        outcome: outcomeWithoutCommands(response),
         place,
         runtime: `${runIn.label} ${response.version}`.trim(),
         milliseconds: Math.round(response.run.wall_time ?? performance.now() - startedAt),
@@ -57,6 +61,12 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
       output.flush();
     }
   }
+}
+
+/** The drawing is not part of what the student is told. */
+function outcomeWithoutCommands(response: ExecuteResponse) {
+  const { run } = response;
+  return outcomeOf({ ...response, run: { ...run, output: withoutCommands(run.output) } });
 }
 
 function refusalOf(project: Project, file: FileNode | undefined): string {

@@ -11,6 +11,7 @@ import { sampleProject } from "../files/sample-project.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 import { claimStoredCode, readSettings, storeCode } from "../settings/editor-settings.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
+import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { type Copies, pickStartingCopy } from "./pick-starting-copy.ts";
 import { openProjectStorage, type ProjectStorage } from "./project-storage.ts";
 import { type SaveState, saveOnChange } from "./save-on-change.ts";
@@ -107,6 +108,7 @@ function startUpload({ owner, store, storage, projectId, accountRevision, upload
     projectId,
     send: fetchAsStudent(owner),
     revision: accountRevision,
+    saves: unansweredSaves(owner, projectId),
     onState: (state) => {
       // A conflict stays on the screen until the student has chosen, or an upload has gone through.
       const isDecided = state.kind === "synced" || state.kind === "conflict";

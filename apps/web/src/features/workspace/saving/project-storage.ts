@@ -4,13 +4,14 @@ import { type Project, repairProject } from "../files/project.ts";
 import { isProject } from "../files/project-shape.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
 import { claimStoredCode } from "../settings/editor-settings.ts";
+import { removeUnansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import {
   projectsWithSnapshot,
   readUnloadSnapshot,
   removeUnloadSnapshot,
   removeUnloadSnapshots,
   writeUnloadSnapshot,
-} from "./unload-snapshot.ts";
+} from "./closed-pages/unload-snapshot.ts";
 
 type StoredProject = {
   project: Project;
@@ -60,8 +61,12 @@ export async function openProjectStorage(owner: string) {
     write: (projectId: string, project: Project, seen: number, accountRevision: number | null) =>
       writeProject(connection, { projectId, project, seen, accountRevision }),
     /** Synchronous, for a page that is being closed. */
-    writeUnloadSnapshot: (projectId: string, project: Project, next: number): void =>
-      writeUnloadSnapshot(owner, projectId, project, next),
+    writeUnloadSnapshot: (
+      projectId: string,
+      project: Project,
+      next: number,
+      accountRevision: number | null,
+    ): void => writeUnloadSnapshot(owner, projectId, { project, next, accountRevision }),
     /** Records that the account has this copy, unless the project has changed since. */
     markSynced: (projectId: string, project: Project, accountRevision: number) =>
       markSynced(connection, projectId, project, accountRevision),
@@ -104,17 +109,21 @@ async function withUnloadSnapshot(
   if (!snapshot) return stored;
   if (revision < snapshot.next) {
     const { project, leftAt } = snapshot;
-    return { accountRevision: null, ...stored, project, revision, savedAt: leftAt, isSynced: false };
+    const accountRevision = later(stored?.accountRevision, snapshot.accountRevision);
+    return { ...stored, accountRevision, project, revision, savedAt: leftAt, isSynced: false };
   }
   if (stored && stored.savedAt < snapshot.leftAt) {
     await addVersion(connection, projectId, stored.project, "other-tab");
-    writeUnloadSnapshot(owner, projectId, snapshot.project, revision + 1);
+    writeUnloadSnapshot(owner, projectId, { ...snapshot, next: revision + 1 });
     return { ...stored, project: snapshot.project, savedAt: snapshot.leftAt, isSynced: false };
   }
   await addVersion(connection, projectId, snapshot.project, "left-unsaved");
   removeUnloadSnapshot(owner, projectId, revision);
   return stored;
 }
+
+const later = (one: number | null = null, other: number | null = null): number | null =>
+  Math.max(one ?? 0, other ?? 0) || null;
 
 async function adoptUnloadSnapshots(connection: Connection): Promise<void> {
   const { owner } = connection;
@@ -212,6 +221,7 @@ export async function removeAccountProjects(): Promise<void> {
     if (owner === GUEST || (await hasUnsent(owner))) continue;
     await deleteDB(projectDatabaseName(owner));
     removeUnloadSnapshots(owner);
+    removeUnansweredSaves(owner);
   }
 }
 

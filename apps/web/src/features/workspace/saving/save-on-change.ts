@@ -75,7 +75,7 @@ export function saveOnChange(workspace: WorkspaceStore, options: Options) {
       const { project } = workspace.getState();
       const isWriting = submitted !== written;
       if (project !== written)
-        storage.writeUnloadSnapshot(projectId, project, revision + (isWriting ? 2 : 1));
+        storage.writeUnloadSnapshot(projectId, project, revision + (isWriting ? 2 : 1), accountRevision());
     },
     stop: async () => {
       unsubscribe();

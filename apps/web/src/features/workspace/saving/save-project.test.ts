@@ -50,6 +50,21 @@ test("a device that has not received the account's copy does not replace it", as
   });
 });
 
+test("WS-11 a later copy from a device whose last save was not answered replaces that save, and only that one", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "asha");
+  const [sent, next, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await saveProject(db, asha, { slug, seenRevision: null, project: mine, saveId: sent });
+  const later = { slug, seenRevision: null, project: theirs, saveId: next, unansweredSaves: [sent] };
+  expect(await saveProject(db, asha, later)).toEqual({ kind: "saved", revision: 2 });
+
+  const fromOtherDevice = { ...mine, openFiles: [] };
+  await saveProject(db, asha, { slug, seenRevision: 2, project: fromOtherDevice, saveId: other });
+  const late = { slug, seenRevision: null, project: mine, unansweredSaves: [sent, next] };
+  expect(await saveProject(db, asha, late)).toMatchObject({ kind: "conflict", project: fromOtherDevice });
+});
+
 test("a retry of a save whose answer was lost is not a conflict", async ({ db }) => {
   const asha = await newStudent(db, "asha");
   await saveProject(db, asha, { slug, seenRevision: null, project: mine });

@@ -46,6 +46,9 @@ export const ProjectSave = z.object({
   /** The account's revision that this device last received; null when it has received none. */
   seenRevision: z.int().min(1).nullable(),
   project: StoredProject,
+  saveId: z.uuid().optional(),
+  /** Saves of this device whose answers it has not received: the account's copy may be one of them. */
+  unansweredSaves: z.array(z.uuid()).max(20).optional().catch([]),
 });
 export type ProjectSave = z.infer<typeof ProjectSave>;
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
+import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 
 const settings = {
@@ -12,22 +13,25 @@ const settings = {
   isAutoSaveOn: true,
 } as const;
 
-function open(answers: (() => Response | Promise<Response>)[]) {
+type Sent = { seenRevision: number | null; saveId: string; unansweredSaves: string[] };
+
+function open(answers: (() => Response | Promise<Response>)[], owner: string = crypto.randomUUID()) {
   const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
     settings,
   );
   const states: UploadState[] = [];
   const kept: Project[] = [];
-  const sent: { seenRevision: number | null }[] = [];
+  const sent: Sent[] = [];
   const upload = startProjectUpload(workspace, {
     projectId: "p",
     revision: null,
+    saves: unansweredSaves(owner, "p"),
     onState: (state) => states.push(state),
     keepMine: async (project) => void kept.push(project),
     onUploaded: async () => {},
     send: async (_address, request) => {
-      sent.push(JSON.parse(request?.body as string) as { seenRevision: number | null });
+      sent.push(JSON.parse(request?.body as string) as Sent);
       return answers.shift()?.() ?? Response.error();
     },
   });
@@ -46,6 +50,24 @@ test("each upload sends the revision of the previous answer", async () => {
   expect(sent.map(({ seenRevision }) => seenRevision)).toEqual([null, 1]);
   expect(states.map(({ kind }) => kind)).toEqual(["pending", "synced", "pending", "pending", "synced"]);
   await upload.stop();
+});
+
+test("a page names the save of the page before it whose answer never arrived, until one is answered", async () => {
+  const owner = crypto.randomUUID();
+  const left = open([() => Promise.reject(new TypeError("the page was closed"))], owner);
+  await left.upload.push();
+  const { upload, workspace, sent } = open(
+    [
+      () => Response.json({ kind: "saved", revision: 2 }),
+      () => Response.json({ kind: "saved", revision: 3 }),
+    ],
+    owner,
+  );
+  await upload.push();
+  workspace.getState().write(workspace.getState().project.currentFileId ?? "", "// changed");
+  await upload.push();
+  expect(sent.map((save) => save.unansweredSaves)).toEqual([[left.sent[0]?.saveId], []]);
+  await Promise.all([left.upload.stop(), upload.stop()]);
 });
 
 test("on a conflict this device's copy is kept before the student is asked", async () => {

@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { readJson, stringIn } from "#browser/json-guards.ts";
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
+import type { SaveIds, UnansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { isSaveAnswer, type SaveAnswer } from "./save-answer.ts";
 
 export type UploadState =
@@ -18,6 +19,7 @@ const UPLOAD_AFTER_MS = 3000;
 type Options = {
   projectId: string;
   revision: number | null;
+  saves: UnansweredSaves;
   onState: (state: UploadState) => void;
   /** Keeps this device's copy as a version before the student may replace it. */
   keepMine: (project: Project) => Promise<void>;
@@ -27,7 +29,7 @@ type Options = {
 
 /** Uploads the project to the account after every change, when there is a network. */
 export function startProjectUpload(workspace: WorkspaceStore, options: Options) {
-  const { projectId, onState, send = fetch } = options;
+  const { projectId, saves, onState, send = fetch } = options;
   let { revision } = options;
   let uploaded: Project | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,17 +55,15 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
 
   async function upload(project: Project): Promise<void> {
     try {
-      const answer = await putProject({ projectId, seenRevision: revision, project, send });
+      const ids = saves.start();
+      const answer = await putProject({ projectId, seenRevision: revision, project, ids, send });
       revision = answer.revision;
-      if (answer.kind === "conflict") {
-        await options.keepMine(project);
-        onState({ kind: "conflict", theirs: answer.project, revision });
-      } else {
-        uploaded = project;
-        await options.onUploaded(project, revision);
-        // What was written in the meantime is not in the account yet: its timer is running.
-        onState(hasChanged() ? waitingState() : { kind: "synced", at: Date.now() });
-      }
+      if (answer.kind === "saved") uploaded = project;
+      await keepAnswer(project, answer, options);
+      saves.end(ids);
+      if (answer.kind === "conflict") return onState({ kind: "conflict", theirs: answer.project, revision });
+      // What was written in the meantime is not in the account yet: its timer is running.
+      onState(hasChanged() ? waitingState() : { kind: "synced", at: Date.now() });
     } catch (error) {
       onState(failedState(error));
     }
@@ -87,6 +87,12 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
   };
 }
 
+const keepAnswer = (
+  project: Project,
+  answer: SaveAnswer,
+  { keepMine, onUploaded }: Options,
+): Promise<void> => (answer.kind === "conflict" ? keepMine(project) : onUploaded(project, answer.revision));
+
 const waitingState = (): UploadState => ({ kind: navigator.onLine ? "pending" : "offline" });
 
 /** The next change, the next connection or the student tries again. */
@@ -98,13 +104,19 @@ const failedState = (error: unknown): UploadState =>
 /** Carries the server's reason. */
 class UploadRefused extends Error {}
 
-type Put = { projectId: string; seenRevision: number | null; project: Project; send: typeof fetch };
+type Put = {
+  projectId: string;
+  seenRevision: number | null;
+  project: Project;
+  ids: SaveIds;
+  send: typeof fetch;
+};
 
-async function putProject({ projectId, seenRevision, project, send }: Put): Promise<SaveAnswer> {
+async function putProject({ projectId, seenRevision, project, ids, send }: Put): Promise<SaveAnswer> {
   const response = await send(`/api/projects/${projectId}`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ seenRevision, project }),
+    body: JSON.stringify({ ...ids, seenRevision, project }),
   });
   const answer = await readJson(response);
   if (!response.ok && response.status !== 409)

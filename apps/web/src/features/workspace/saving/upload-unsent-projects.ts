@@ -1,4 +1,5 @@
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
+import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { hasStoredProjects, openProjectStorage } from "./project-storage.ts";
 import { isSaveAnswer } from "./save-answer.ts";
 
@@ -15,13 +16,17 @@ export async function uploadUnsentProjects(
   try {
     await storage.adoptUnloadSnapshots();
     for (const { projectId, project, accountRevision } of await storage.unsent()) {
+      const saves = unansweredSaves(owner, projectId);
+      const ids = saves.start();
       const response = await send(`/api/projects/${projectId}`, {
         method: "PUT",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ seenRevision: accountRevision, project }),
+        body: JSON.stringify({ ...ids, seenRevision: accountRevision, project }),
       });
       const answer: unknown = response.ok ? await response.json() : undefined;
-      if (isSaveAnswer(answer)) await storage.markSynced(projectId, project, answer.revision);
+      if (!isSaveAnswer(answer)) continue;
+      await storage.markSynced(projectId, project, answer.revision);
+      saves.end(ids);
     }
   } finally {
     storage.close();

@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
+import { SQL } from "@nirmaan/execution/sql-language.ts";
 import { currentFile } from "../files/project.ts";
 import { switchLanguage } from "../files/switch-language.ts";
 import { browserStorage } from "../settings/browser-storage.ts";
@@ -7,7 +8,7 @@ import type { WorkspaceStore } from "../store/workspace-store.ts";
 
 /** Stores the current code under its language, opens the main file of the new one, and clears the old output. */
 export function chooseLanguage(store: WorkspaceStore, id: string): void {
-  const language = LANGUAGES.find((each) => each.id === id);
+  const language = [...LANGUAGES, SQL].find((each) => each.id === id);
   if (!language) return;
   const storage = browserStorage();
   const { project, setProject, setSettings, clearRun } = store.getState();

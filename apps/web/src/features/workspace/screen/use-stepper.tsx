@@ -1,13 +1,13 @@
+import type { LineMarks, TracedProgram } from "@nirmaan/execution/trace/traced-program.ts";
 import { useEffect, useRef, useState } from "react";
 import { currentFile } from "../files/project.ts";
 import type { BrowserRuntimes } from "../run/browser-runtimes.ts";
-import type { TracedProgram } from "../run/trace-current-file.ts";
-import type { LineMarks } from "../store/line-marks.ts";
+import { languageToRun, requestForRun } from "../run/request-for-run.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import type { StepSlot, WorkspaceStepper } from "./workspace-features.ts";
 import { StepperSlot } from "./workspace-slots.tsx";
 
-const STEPPABLE = ["python", "javascript", "typescript"];
+const STEPPABLE = ["python", "javascript", "typescript", "java", "cpp"];
 
 type StepperState = { slot: StepSlot; fileId: string; id: number } | null;
 
@@ -28,17 +28,22 @@ export function useStepper({ stepper, runtimes, isNarrow, showCode }: Options) {
   const running = useRef<TracedProgram>(undefined);
 
   const openPanel = async () => {
-    const { traceCurrentFile } = await import("../run/trace-current-file.ts");
+    const { traceRequest } = await import("../run/trace-request.ts");
     // The runtimes run one program at a time.
     running.current?.stop();
     await running.current?.done;
-    const file = currentFile(store.getState().project);
-    if (!file) return;
+    const { project, arguments: args, controls } = store.getState();
+    controls?.stop();
+    const file = currentFile(project);
+    const runLanguage = file && languageToRun(file);
+    if (!runLanguage) return;
+    const request = requestForRun(project, file, runLanguage, args);
     const slot: StepSlot = {
       language: file.language,
       code: file.content,
+      request,
       start: (listener): TracedProgram => {
-        running.current = traceCurrentFile(store, runtimes, listener);
+        running.current = traceRequest(request, runtimes, listener);
         return running.current;
       },
       onMarks: (marks: LineMarks | null) => store.setState({ lineMarks: marks }),

@@ -1,8 +1,8 @@
+import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
+import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/execution/trace/traced-program.ts";
 import type { ReactNode } from "react";
 import type { LazyComponent } from "#ui/feedback/lazy-component.tsx";
-import type { TracedProgram, traceCurrentFile } from "../run/trace-current-file.ts";
 import type { FileAccess } from "../store/file-access.ts";
-import type { LineMarks } from "../store/line-marks.ts";
 import type { LessonWorkspace } from "./create-lesson-workspace.ts";
 
 /** Loading and retrying a lazy component; the route that made it also renders it. */
@@ -14,7 +14,9 @@ export type WorkspaceChat = { part: LazyPart; show: () => ReactNode };
 export type StepSlot = {
   language: string;
   code: string;
-  start: (listener: Parameters<typeof traceCurrentFile>[2]) => TracedProgram;
+  /** The program that a link to a step would contain. */
+  request: ExecuteRequest;
+  start: (listener: TraceListener) => TracedProgram;
   onMarks: (marks: LineMarks | null) => void;
   onClose: () => void;
 };

@@ -147,11 +147,12 @@ const usePanelPrefetch = (history: WorkspaceHistory | undefined): boolean =>
     ...(history ? [history.part] : []),
   ]);
 
-/** What is below the editor: nothing, text, or a picture (an HTML preview, or in a lesson the replay of a simulator). */
+/** What is below the editor: nothing, text, or a picture (a page, a drawing, or in a lesson the replay of a simulator). */
 function useBelow(hasReplays: boolean): Below {
   const isTerminalVisible = useWorkspace((state) => state.isTerminalVisible);
   const isPage = useWorkspace(({ project }) => currentFile(project)?.language === "html");
   const hasReplay = useWorkspace(({ run }) => run.kind === "finished" && run.hasReplay);
+  const isDrawing = useWorkspace(({ run }) => run.kind !== "idle" && run.drawing.length > 0);
   if (!isTerminalVisible) return "nothing";
-  return isPage || (hasReplay && hasReplays) ? "picture" : "text";
+  return isPage || isDrawing || (hasReplay && hasReplays) ? "picture" : "text";
 }

@@ -1,3 +1,4 @@
+import type { DrawCommand } from "../drawing/draw-command.ts";
 import type { Outcome } from "./outcome.ts";
 import { EMPTY_TRANSCRIPT, hasTrace, type Transcript, type TranscriptPart, withPart } from "./transcript.ts";
 
@@ -19,6 +20,8 @@ export type RunState =
       kind: "running";
       runId: number;
       transcript: Transcript;
+      /** What the program has drawn with `turtle`; the list only grows. */
+      drawing: DrawCommand[];
       isWaitingForInput: boolean;
       /** Shown before the program's first line, such as a download. */
       preparing: Preparing | null;
@@ -27,6 +30,7 @@ export type RunState =
       kind: "finished";
       result: RunResult;
       transcript: Transcript;
+      drawing: DrawCommand[];
       /** The output contains a simulator's trace that can be replayed. */
       hasReplay: boolean;
       language: string;
@@ -42,6 +46,7 @@ export const startedRun = (runId: number): RunState => ({
   kind: "running",
   runId,
   transcript: EMPTY_TRANSCRIPT,
+  drawing: [],
   isWaitingForInput: false,
   preparing: null,
 });
@@ -55,12 +60,19 @@ function updateRunning(
   return state.kind === "running" && state.runId === runId ? change(state) : state;
 }
 
-export const withOutput = (state: RunState, runId: number, part: TranscriptPart) =>
+/** The commands are those that the program sent together with the text. */
+export const withOutput = (
+  state: RunState,
+  runId: number,
+  part: TranscriptPart,
+  commands: DrawCommand[] = [],
+) =>
   updateRunning(state, runId, (running) => ({
     ...running,
     preparing: null,
     isWaitingForInput: part.stream === "stdin" ? false : running.isWaitingForInput,
     transcript: withPart(running.transcript, part),
+    drawing: commands.length > 0 ? [...running.drawing, ...commands] : running.drawing,
   }));
 
 export const waitingForInput = (state: RunState, runId: number) =>
@@ -74,9 +86,10 @@ export const finishedRun = (
   runId: number,
   finish: { result: RunResult; language: string; code: string },
 ) =>
-  updateRunning(state, runId, ({ transcript }) => ({
+  updateRunning(state, runId, ({ transcript, drawing }) => ({
     kind: "finished",
     transcript,
+    drawing,
     hasReplay: hasTrace(transcript),
     ...finish,
   }));

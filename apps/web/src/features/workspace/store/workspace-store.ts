@@ -1,5 +1,7 @@
 import type { InputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
+import type { LineMarks } from "@nirmaan/execution/trace/traced-program.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { DrawCommand } from "../drawing/draw-command.ts";
 import { toggleFolder } from "../files/file-tree.ts";
 import {
   type Changed,
@@ -17,7 +19,6 @@ import {
 } from "../files/project.ts";
 import type { Refusal } from "../files/project-limits.ts";
 import type { EditorSettings } from "../settings/editor-settings.ts";
-import type { LineMarks } from "./line-marks.ts";
 import {
   finishedRun,
   IDLE,
@@ -50,7 +51,7 @@ type ProjectActions = {
 
 type RunActions = {
   startRun: (controls: RunControls) => number;
-  addOutput: (runId: number, part: TranscriptPart) => void;
+  addOutput: (runId: number, part: TranscriptPart, commands?: DrawCommand[]) => void;
   waitForInput: (runId: number) => void;
   prepareRun: (runId: number, preparing: Preparing) => void;
   finishRun: (runId: number, finish: Finish) => void;
@@ -139,7 +140,7 @@ function runActions(set: SetState, get: GetState): RunActions {
       set({ run: startedRun(lastRunId), controls, isTerminalVisible: true });
       return lastRunId;
     },
-    addOutput: (runId, part) => updateRun((run) => withOutput(run, runId, part)),
+    addOutput: (runId, part, commands) => updateRun((run) => withOutput(run, runId, part, commands)),
     waitForInput: (runId) => updateRun((run) => waitingForInput(run, runId)),
     prepareRun: (runId, preparing) => updateRun((run) => preparingRun(run, runId, preparing)),
     finishRun: (runId, finish) => {

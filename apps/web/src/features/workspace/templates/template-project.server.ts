@@ -3,28 +3,23 @@ import type { FileNode } from "../files/file-tree.ts";
 import type { Project } from "../files/project.ts";
 import javaMain from "./samples/TemplateMain.java?raw";
 import chartPy from "./samples/template-chart.py?raw";
-import databasePy from "./samples/template-database.py?raw";
-import drawingJs from "./samples/template-drawing.js?raw";
 import gameCss from "./samples/template-game.css?raw";
 import gameHtml from "./samples/template-game.html?raw";
 import gameJs from "./samples/template-game.js?raw";
+import marksSql from "./samples/template-marks.sql?raw";
 import pageCss from "./samples/template-page.css?raw";
 import pageHtml from "./samples/template-page.html?raw";
 import pageJs from "./samples/template-page.js?raw";
 import programPy from "./samples/template-program.py?raw";
-import turtleHtml from "./samples/template-turtle.html?raw";
-import turtleJs from "./samples/template-turtle.js?raw";
+import tablesSql from "./samples/template-tables.sql?raw";
+import turtlePy from "./samples/template-turtle.py?raw";
 import type { Template } from "./starter-template.ts";
 
 /** The files of each template; the first one is open. */
 const FILES: Record<Template, [name: string, content: string][]> = {
   python: [["main.py", programPy]],
   java: [["Main.java", javaMain]],
-  turtle: [
-    ["index.html", turtleHtml],
-    ["drawing.js", drawingJs],
-    ["turtle.js", turtleJs],
-  ],
+  turtle: [["drawing.py", turtlePy]],
   game: [
     ["index.html", gameHtml],
     ["game.js", gameJs],
@@ -36,7 +31,10 @@ const FILES: Record<Template, [name: string, content: string][]> = {
     ["style.css", pageCss],
     ["page.js", pageJs],
   ],
-  sql: [["database.py", databasePy]],
+  sql: [
+    ["main.sql", marksSql],
+    ["tables.sql", tablesSql],
+  ],
 };
 
 /** A new project with the files of the template, all of them open. */

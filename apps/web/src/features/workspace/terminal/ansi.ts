@@ -1,3 +1,6 @@
+import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
+import { isObject } from "#browser/json-guards.ts";
+
 /** Text with its colour and weight, from ANSI escape sequences. */
 export type Styled = {
   text: string;
@@ -5,6 +8,8 @@ export type Styled = {
   isBold: boolean;
   /** An image in place of text (OSC 1337), as matplotlib figures are sent. */
   picture?: string;
+  /** The rows of a query in place of text. */
+  table?: ResultTable;
 };
 export type AnsiColor = (typeof COLORS)[number];
 
@@ -12,13 +17,34 @@ const COLORS = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "w
 const ESC = String.fromCharCode(27);
 const BELL = String.fromCharCode(7);
 const PICTURE = `${ESC}\\]1337;File=inline=1:([A-Za-z0-9+/=]*)${BELL}`;
+const TABLE = `${ESC}\\]1337;Table=([^${BELL}${ESC}]*)${BELL}`;
 const OTHER = `${ESC}\\][^${BELL}${ESC}]*${BELL}?`;
-const SEQUENCE = new RegExp(`${ESC}\\[([0-9;?]*)([A-Za-z])|${PICTURE}|${OTHER}`, "g");
+const SEQUENCE = new RegExp(`${ESC}\\[([0-9;?]*)([A-Za-z])|${PICTURE}|${TABLE}|${OTHER}`, "g");
 
 type Style = Pick<Styled, "color" | "isBold">;
 const PLAIN: Style = { color: null, isBold: false };
 
-export const withoutAnsi = (text: string) => text.replace(SEQUENCE, "");
+/** Plain text; a table becomes lines with tabs, which a spreadsheet understands. */
+export const withoutAnsi = (text: string) =>
+  text.replace(SEQUENCE, (...[, , , , json]: string[]) => tableText(parseTable(json)));
+
+const tableText = (table: ResultTable | undefined): string =>
+  table ? [table.columns, ...table.rows].map((row) => row.map(cellText).join("\t")).join("\n") : "";
+
+/** A program can print what looks like a table and is none. */
+function parseTable(json: string | undefined): ResultTable | undefined {
+  if (!json) return undefined;
+  try {
+    const table: unknown = JSON.parse(json);
+    if (!isObject(table) || !Array.isArray(table.columns) || !Array.isArray(table.rows)) return undefined;
+    return table.rows.every(Array.isArray) ? (table as ResultTable) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const cellText = (cell: ResultTable["rows"][number][number]): string =>
+  cell === null ? "NULL" : String(cell);
 
 export function styledText(text: string): Styled[] {
   const spans: Styled[] = [];
@@ -29,6 +55,8 @@ export function styledText(text: string): Styled[] {
       spans.push({ text: applyCarriageReturns(text.slice(from, match.index)), ...style });
     from = match.index + match[0].length;
     if (match[3]) spans.push({ text: "", ...PLAIN, picture: `data:image/png;base64,${match[3]}` });
+    const table = parseTable(match[4]);
+    if (table) spans.push({ text: "", ...PLAIN, table });
     if (match[2] === "m") style = styleAfter(style, match[1] ?? "");
   }
   if (from < text.length) spans.push({ text: applyCarriageReturns(text.slice(from)), ...style });

@@ -11,10 +11,13 @@ import { EMPTY_TRANSCRIPT, outputOf, shownParts, textOf, withoutTrace } from "..
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { withoutAnsi } from "./ansi.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { DrawingPane, DrawingText } from "./drawing-pane.tsx";
 import { TerminalInput } from "./terminal-input.tsx";
 import { TerminalText } from "./terminal-text.tsx";
 import { terminalView } from "./terminal-view.ts";
 
+/** Output longer than the panel is scrolled with the arrow keys, also in Safari, where only a focusable element is. */
+const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };
 const TONES = { quiet: "text-muted", works: "text-works", fails: "text-fails" };
 
 type TerminalPanelProps = {
@@ -58,18 +61,28 @@ export function TerminalPanel({ replay, onRun, isInExam = false }: TerminalPanel
           </IconButton>
         )}
       </header>
-      <div ref={log} className="min-h-0 flex-1 overflow-y-auto px-4 py-2" role="log" aria-label={m.output()}>
-        <p className={TONES[view.tone]}>
-          {run.kind === "running" ? <Spinner label={view.heading} /> : view.heading}
-        </p>
-        {view.offersPython ? <LoadPython onRun={onRun} /> : null}
-        {run.kind === "running" ? <PreparingRun run={run} /> : null}
-        {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
-        {!isInExam && run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
-        {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
-        {parts.length > 0 ? <TerminalText parts={parts} /> : null}
-        {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
-        {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
+      <div className="flex min-h-0 flex-1 max-md:flex-col">
+        <DrawingPane run={run} />
+        <div
+          ref={log}
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-2 focus-visible:-outline-offset-2"
+          role="log"
+          aria-label={m.output()}
+          {...SCROLLED_BY_KEYBOARD}
+        >
+          <p className={TONES[view.tone]}>
+            {run.kind === "running" ? <Spinner label={view.heading} /> : view.heading}
+          </p>
+          {view.offersPython ? <LoadPython onRun={onRun} /> : null}
+          {run.kind === "running" ? <PreparingRun run={run} /> : null}
+          {cut > 0 ? <CutNotice cut={cut} text={withoutAnsi(textOf(transcript))} /> : null}
+          {!isInExam && run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
+          {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
+          {parts.length > 0 ? <TerminalText parts={parts} /> : null}
+          {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
+          {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
+          <DrawingText run={run} />
+        </div>
       </div>
       {run.kind === "running" && run.isWaitingForInput ? <TerminalInput onLine={typeLine} /> : null}
     </section>

@@ -3,6 +3,7 @@ import { memo } from "react";
 import { classNames } from "#ui/theme/class-names.ts";
 import type { TranscriptPart } from "../store/transcript.ts";
 import { type AnsiColor, styledText } from "./ansi.ts";
+import { ResultTableView } from "./result-table.tsx";
 
 const COLORS: Record<AnsiColor, string> = {
   black: "text-muted",
@@ -33,9 +34,14 @@ export const TerminalText = memo(function TerminalText({ parts }: { parts: Trans
 });
 
 function StyledText({ text }: { text: string }) {
-  const spans = withOffsets(styledText(text), (span) => span.text.length + (span.picture?.length ?? 0));
+  const spans = withOffsets(
+    styledText(text),
+    (span) => span.text.length + (span.picture?.length ?? 0) + (span.table ? 1 : 0),
+  );
   return spans.map(({ at, item }) =>
-    item.picture ? (
+    item.table ? (
+      <ResultTableView key={at} {...item.table} />
+    ) : item.picture ? (
       <img key={at} src={item.picture} alt={m.drawnFigure()} className="my-2" />
     ) : (
       <span

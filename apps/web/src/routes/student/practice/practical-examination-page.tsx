@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/practice.ts";
 import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
+import { PracticalScheme } from "@nirmaan/practice/syllabus/practical-scheme.ts";
 import { Printer } from "lucide-react";
 import { schoolSession } from "#features/practical-file/practical-file.ts";
 import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
@@ -8,7 +9,6 @@ import {
   SuggestedPrograms,
   VivaPanel,
 } from "#features/practice/practical/practical-panels.tsx";
-import { PracticalScheme } from "#features/practice/practical/practical-scheme.ts";
 import { ProjectTemplate } from "#features/practice/practical/project-template.tsx";
 import { NoPath } from "#features/practice/screen/no-path.tsx";
 import { PaperChoice } from "#features/practice/screen/paper-choice.tsx";
@@ -34,18 +34,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
   if (!chosen) return null;
   const { syllabus } = chosen;
+  const scheme = PracticalScheme.parse(syllabus.practical);
   const viva = readBank().entries.filter(({ use }) => use === "viva");
   return {
     paper: syllabus.id,
     title: syllabus.title,
     papers: papers.map(({ syllabus: { id, title } }) => ({ id, title })),
-    scheme: PracticalScheme.parse(syllabus.practical),
+    scheme,
+    programs: scheme.suggestedPrograms.map((program) => ({ ...program, sittingKey: crypto.randomUUID() })),
     units: syllabus.units.map(({ id, title }) => ({
       id,
       title,
       count: viva.filter((entry) => placeIn(entry, syllabus.id)?.unit === id).length,
       sittingKey: crypto.randomUUID(),
     })),
+    // The IB marks its project by criteria, the Indian boards ask for a synopsis and a report.
+    criteria: syllabus.board === "IB" ? scheme.parts : undefined,
     studentName: student.name,
     session: schoolSession(new Date()),
   };
@@ -59,7 +63,7 @@ export default function PracticalExaminationPage({ loaderData }: Route.Component
         <NoPath />
       </StudentPageFrame>
     );
-  const { paper, title, papers, scheme, units, studentName, session } = loaderData;
+  const { paper, title, papers, scheme, programs, units, criteria, studentName, session } = loaderData;
   return (
     <>
       <div data-print="off">
@@ -67,9 +71,7 @@ export default function PracticalExaminationPage({ loaderData }: Route.Component
           <div className="flex flex-col gap-4">
             {papers.length > 1 ? <PaperChoice chosen={paper} papers={papers} /> : null}
             <PracticalMarks scheme={scheme} />
-            {scheme.suggestedPrograms.length > 0 ? (
-              <SuggestedPrograms programs={scheme.suggestedPrograms} />
-            ) : null}
+            {programs.length > 0 ? <SuggestedPrograms paper={paper} programs={programs} /> : null}
             <VivaPanel paper={paper} units={units} />
             <p>
               <Link to="/student/practical-file">{m.toPracticalFile()}</Link>
@@ -85,7 +87,12 @@ export default function PracticalExaminationPage({ loaderData }: Route.Component
         </StudentPageFrame>
       </div>
       <div className="mt-4">
-        <ProjectTemplate studentName={studentName} subject={title} session={session} />
+        <ProjectTemplate
+          studentName={studentName}
+          subject={title}
+          session={session}
+          {...(criteria && { criteria })}
+        />
       </div>
     </>
   );

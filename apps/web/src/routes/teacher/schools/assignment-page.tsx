@@ -13,12 +13,14 @@ import {
 } from "#features/assignments/manage/change-assignments.server.ts";
 import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
 import { taskText } from "#features/assignments/rules/lesson-task.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
+import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { Link } from "#ui/controls/link.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/assignment-page.ts";
 import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
 import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
@@ -38,8 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return {
       id,
       name,
-      title: readTaskTitle(assignment),
-      tasks: taskOptions(lessonSlug),
+      assignmentId: assignment.id,
+      title: readTaskTitle(assignment, await readSchoolTitles(db, [lessonSlug])),
+      tasks: await taskOptions(db, lessonSlug),
+      hasVersions: isSchoolSlug(lessonSlug),
       rubric: await readRubric(db, assignment.id),
       stored: {
         task: taskText(assignment),
@@ -56,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const target = { classId: idIn(params.classId), assignmentId: idIn(params.assignmentId) };
-  await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
+  const taught = await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
   const grid = `/teacher/classes/${target.classId}/assignments`;
   const given = await request.formData();
   if (given.get("intent") === "remove")
@@ -78,14 +82,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = parseForm(AssignmentDraft, given);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   return orShowRefusal(async () => {
-    requireTask(form.values);
+    await requireTask(db, taught, form.values);
     await changeAssignment(db, staff, { ...target, draft: form.values });
     return redirect(grid);
   });
 }
 
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, title, tasks, stored, rubric } = loaderData;
+  const { id, name, assignmentId, title, tasks, hasVersions, stored, rubric } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
   const given: Record<string, string> = actionData?.given ?? {};
   return (
@@ -97,12 +101,22 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
       </div>
       <AssignmentForm
         tasks={tasks}
+        taskHint={hasVersions && tasks.length > 1 ? m.versionHint() : undefined}
         errors={errors}
         given={{ ...stored, ...given }}
         submit={m.saveAssignment()}
         canRemove
       />
       <RubricForm key={JSON.stringify(rubric)} rubric={rubric} error={errors.rubric} />
+      <section aria-labelledby="similarity" className="mt-10 max-w-reading">
+        <h2 id="similarity" className="mb-2 text-title">
+          {m.similarity()}
+        </h2>
+        <p className="mb-3 text-muted">{m.similarityHint()}</p>
+        <ButtonLink to={`/teacher/classes/${id}/assignments/${assignmentId}/similarity`}>
+          {m.openSimilarity()}
+        </ButtonLink>
+      </section>
     </>
   );
 }

@@ -1,17 +1,37 @@
 import * as m from "@nirmaan/messages/assignments.ts";
 import type { AssignmentDraft } from "#features/assignments/rules/assignment-draft.ts";
 import { taskText } from "#features/assignments/rules/lesson-task.ts";
+import { isExerciseOf, readVersions } from "#features/lessons/authoring/read-exercises.server.ts";
 import { readTaskExercises, readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
+import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import type { TaughtClass } from "#server/people/taught-class.ts";
+import type { Services } from "#server/services/services.ts";
 
-/** What the form offers for one lesson. */
-export const taskOptions = (lessonSlug: string): { value: string; label: string }[] =>
-  readTasks(lessonSlug).map(({ exercise, title, isStretch }) => ({
+type Db = Services["database"]["db"];
+
+/** What the form offers for one lesson; for a teacher's exercise the version that was asked for, and the newest one. */
+export async function taskOptions(db: Db, lessonSlug: string): Promise<{ value: string; label: string }[]> {
+  if (isSchoolSlug(lessonSlug))
+    return (await readVersions(db, lessonSlug)).map(({ slug, title, number }) => ({
+      value: slug,
+      label: m.versionOf({ title, number }),
+    }));
+  return readTasks(lessonSlug).map(({ exercise, title, isStretch }) => ({
     value: taskText({ lessonSlug, exercise }),
     label: exercise === null ? m.allExercises() : isStretch ? m.stretchExercise({ title }) : title,
   }));
+}
 
-/** A form can name any lesson; only one with exercises can be assigned. */
-export function requireTask({ task }: AssignmentDraft): void {
-  if (readTaskExercises(task).length === 0) throw new AppError("bad-input", m.noSuchLesson());
+/** A form can name any lesson; only one with exercises can be assigned, and of teachers' exercises the school's own. */
+export async function requireTask(
+  db: Db,
+  { schoolId }: Pick<TaughtClass, "schoolId">,
+  { task }: AssignmentDraft,
+): Promise<void> {
+  const isOwn = isSchoolSlug(task.lessonSlug);
+  const exists = isOwn
+    ? task.exercise === null && (await isExerciseOf(db, schoolId, task.lessonSlug))
+    : readTaskExercises(task).length > 0;
+  if (!exists) throw new AppError("bad-input", m.noSuchLesson());
 }

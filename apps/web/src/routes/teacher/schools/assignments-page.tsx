@@ -3,6 +3,7 @@ import { AnswerList } from "#features/assignments/feedback/answer-list.tsx";
 import { readOpenAnswers } from "#features/assignments/feedback/read-feedback.server.ts";
 import { ClassGrid } from "#features/assignments/grid/class-grid.tsx";
 import { readAssignments, readGrid } from "#features/assignments/grid/read-grid.server.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import {
   exerciseTitle,
   readTaskExercises,
@@ -37,6 +38,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     exercisesOf: readTaskExercises,
     now: new Date(),
   });
+  const titles = await readSchoolTitles(
+    db,
+    [...assignments, ...answers].map(({ lessonSlug }) => lessonSlug),
+  );
   await recordRead(db, staff, {
     aboutUserIds: assignments.length > 0 ? students.map(({ userId }) => userId) : [],
     page: "/teacher/classes/:classId/assignments",
@@ -47,14 +52,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isArchived: taught.archivedAt !== null,
     assignments: assignments.map((assignment) => ({
       id: assignment.id,
-      title: readTaskTitle(assignment),
+      title: readTaskTitle(assignment, titles),
       due: m.shortMoment({ at: assignment.dueAt }),
     })),
     answers: answers.map(({ id, student, studentId, attemptId, text, ...work }) => ({
       id,
       student,
       text,
-      title: exerciseTitle(work.lessonSlug, work.exercise),
+      title: exerciseTitle(work.lessonSlug, work.exercise, titles),
       to: workAddress(taught.id, assignments, { studentId, attemptId, ...work }),
     })),
     students: students.map(({ studentId, name, rollNumber }) => ({

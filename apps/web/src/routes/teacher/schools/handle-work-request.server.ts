@@ -11,6 +11,7 @@ import { giveMark } from "#features/assignments/feedback/give-mark.server.ts";
 import { removeSavedComment, saveComment } from "#features/assignments/feedback/saved-comments.server.ts";
 import { giveExtension } from "#features/assignments/manage/change-assignments.server.ts";
 import { IndianTime } from "#features/assignments/rules/assignment-draft.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import {
   exerciseTitle,
   readTaskExercises,
@@ -61,13 +62,14 @@ function comment(db: Db, staff: Staff, target: WorkTarget, draft: CommentDraft):
     const { exercise } = await addComment(transaction, staff, { ...target, exercises, draft });
     if (draft.keep) await saveComment(transaction, staff, draft.text);
     const { lessonSlug } = assignment;
+    const titles = await readSchoolTitles(transaction, [lessonSlug]);
     await inLanguageOf(transaction, target.studentId, () =>
       notifyComment(
         transaction,
         { id: target.studentId },
         {
-          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }) },
-          exercise: { title: exerciseTitle(lessonSlug, exercise) },
+          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }, titles) },
+          exercise: { title: exerciseTitle(lessonSlug, exercise, titles) },
           teacher: staff.name,
           attemptId: draft.attemptId,
           at: new Date(),
@@ -84,13 +86,14 @@ export function markWork(db: Db, staff: Staff, target: WorkTarget, draft: MarkDr
     const exercises = readTaskExercises(assignment);
     const { points, outOf } = await giveMark(transaction, staff, { ...target, exercises, draft });
     const { lessonSlug, exercise } = assignment;
+    const titles = await readSchoolTitles(transaction, [lessonSlug]);
     await inLanguageOf(transaction, target.studentId, () =>
       notifyGrade(
         transaction,
         { id: target.studentId },
         {
-          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }) },
-          exercise: { name: exercise ?? "", title: readTaskTitle(assignment) },
+          lesson: { slug: lessonSlug, title: readTaskTitle({ lessonSlug, exercise: null }, titles) },
+          exercise: { name: exercise ?? "", title: readTaskTitle(assignment, titles) },
           grade: { by: "teacher", teacher: staff.name, marks: points, outOf },
         },
       ),

@@ -17,6 +17,7 @@ import { saveSeats } from "#features/classes/live/save-seats.server.ts";
 import { QuestionReply } from "#features/classes/questions/class-question.ts";
 import { readOpenQuestions } from "#features/classes/questions/class-questions.server.ts";
 import { QuestionQueue } from "#features/classes/questions/question-queue.tsx";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
@@ -27,7 +28,7 @@ import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { Link } from "#ui/controls/link.tsx";
+import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/lab-page.ts";
@@ -48,6 +49,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readPauses(db, [taught.id]),
     readLiveLab(db, staff, taught),
   ]);
+  const titles = await readSchoolTitles(
+    db,
+    questions.map(({ lessonSlug }) => lessonSlug),
+  );
   const until = pauses.get(taught.id);
   const { isOn, words: tutorWords } = switchStatus(until);
   await recordRead(db, staff, {
@@ -67,7 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id,
       student,
       text,
-      lesson: readTaskTitle({ lessonSlug, exercise: null }),
+      lesson: readTaskTitle({ lessonSlug, exercise: null }, titles),
       when: m.clock({ at }),
     })),
     announcements: announcements.map(({ at, ...news }) => ({ ...news, when: m.moment({ at }) })),
@@ -135,6 +140,11 @@ export default function LabPage({ loaderData, actionData }: Route.ComponentProps
       <Link to={`/teacher/classes/${id}`}>{name}</Link>
       <h1 className="mt-2 mb-6 text-headline tracking-tight">{m.inTheLab()}</h1>
       {isArchived ? <Notice>{m.archived()}</Notice> : null}
+      {isArchived ? null : (
+        <p className="mb-6">
+          <ButtonLink to={`/teacher/classes/${id}/projector`}>{liveMessages.projector()}</ButtonLink>
+        </p>
+      )}
       {live.kind === "open" ? (
         <LivePanel
           classId={id}

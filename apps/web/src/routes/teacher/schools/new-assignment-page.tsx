@@ -6,10 +6,12 @@ import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx
 import { makeAssignment } from "#features/assignments/manage/change-assignments.server.ts";
 import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
+import { readUsableExercises } from "#features/lessons/authoring/read-exercises.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
+import type { Services } from "#server/services/services.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -27,7 +29,7 @@ const WEEK_MS = 7 * 86_400_000;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const taught = await orRefusePage(() => requireTaughtClass(db, staffOf(context), idIn(params.classId)));
-  const lessons = lessonsOf(taught);
+  const lessons = await lessonsOf(db, taught);
   const asked = url.searchParams.get("lesson");
   const lesson = lessons.find(({ value }) => value === asked)?.value;
   const now = new Date();
@@ -37,27 +39,32 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: taught.name,
     lessons,
     lesson,
-    tasks: lesson ? taskOptions(lesson) : [],
+    tasks: lesson ? await taskOptions(db, lesson) : [],
     start: { opensAt: indianTimeText(now), dueAt: `${inAWeek}T23:59` },
   };
 }
 
-/** The lessons of the class's board and level first. */
-function lessonsOf({ board, classLevel }: TaughtClass): { value: string; label: string }[] {
-  return readStudentPath(board && classLevel ? { board, classLevel } : null)
+/** The exercises of the school's teachers, then the lessons, those of the class's board and level first. */
+async function lessonsOf(
+  db: Services["database"]["db"],
+  { board, classLevel, schoolId }: TaughtClass,
+): Promise<{ value: string; label: string }[]> {
+  const own = await readUsableExercises(db, schoolId);
+  const lessons = readStudentPath(board && classLevel ? { board, classLevel } : null)
     .filter(({ slug }) => isLessonWritten(slug) && readTasks(slug).length > 0)
     .map(({ slug, title, course }) => ({ value: slug, label: `${title} · ${course.title}` }));
+  return [...own.map(({ slug, title }) => ({ value: slug, label: m.ofOurSchool({ title }) })), ...lessons];
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const classId = idIn(params.classId);
-  await orRefusePage(() => requireTaughtClass(db, staff, classId));
+  const taught = await orRefusePage(() => requireTaughtClass(db, staff, classId));
   const form = parseForm(AssignmentDraft, await request.formData());
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   return orShowRefusal(async () => {
-    requireTask(form.values);
+    await requireTask(db, taught, form.values);
     await makeAssignment(db, staff, { classId, draft: form.values });
     return redirect(`/teacher/classes/${classId}/assignments`);
   });

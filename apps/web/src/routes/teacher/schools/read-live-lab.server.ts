@@ -1,4 +1,5 @@
 import { mayBeLive, readLiveRows, readSeats } from "#features/classes/live/read-live-class.server.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
@@ -17,6 +18,10 @@ export async function readLiveLab(
   if (!(await mayBeLive(db, taught)))
     return { kind: taught.archivedAt ? ("archived" as const) : ("needs-terms" as const) };
   const [seats, rows] = await Promise.all([readSeats(db, taught), readLiveRows(db, taught)]);
+  const titles = await readSchoolTitles(
+    db,
+    rows.map(({ lesson }) => lesson),
+  );
   await recordRead(db, staff, {
     aboutUserIds: seats.map(({ userId }) => userId),
     page: "/teacher/classes/:classId/lab",
@@ -25,6 +30,6 @@ export async function readLiveLab(
   return {
     kind: "open" as const,
     students: seats.map(({ userId: _userId, ...seat }) => seat),
-    rows: rows.map((row) => ({ ...row, words: describePlace(row) })),
+    rows: rows.map((row) => ({ ...row, words: describePlace(row, titles) })),
   };
 }

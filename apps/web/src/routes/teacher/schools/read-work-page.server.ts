@@ -12,6 +12,7 @@ import { requireAssignment } from "#features/assignments/manage/change-assignmen
 import { indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
 import { decodeCell, dueFor } from "#features/assignments/rules/grid-cell.ts";
 import { readProgram, readWork } from "#features/assignments/student-work/read-work.server.ts";
+import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import {
   exerciseTitle,
   readTaskExercises,
@@ -38,7 +39,7 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
   const { taught, assignment, students, at, student } = await orRefusePage(() => findWork(db, staff, params));
   const { studentId } = student;
   const exercises = readTaskExercises(assignment);
-  const [{ attempts, extendedTo }, cells, rubric, mark] = await Promise.all([
+  const [{ attempts, extendedTo }, cells, rubric, mark, titles] = await Promise.all([
     readWork(db, { assignment, studentId, exercises }),
     readGrid(db, taught, {
       assignments: [assignment],
@@ -48,6 +49,7 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
     }),
     readRubric(db, assignment.id),
     readMark(db, { assignmentId: assignment.id, studentId }),
+    readSchoolTitles(db, [assignment.lessonSlug]),
   ]);
   await recordRead(db, staff, {
     aboutUserIds: [student.userId],
@@ -65,13 +67,13 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
     classId: taught.id,
     isArchived: taught.archivedAt !== null,
     student: student.name,
-    title: readTaskTitle(assignment),
+    title: readTaskTitle(assignment, titles),
     due: m.moment({ at: dueAt }),
     dueText: indianTimeText(dueAt),
     cell: decodeCell(cells.get(studentId)?.[0] ?? ""),
     attempts: attempts.map(({ exercise, madeAt, arrivedAt, isClaimed, language: _language, ...attempt }) => ({
       ...attempt,
-      exercise: exerciseTitle(assignment.lessonSlug, exercise),
+      exercise: exerciseTitle(assignment.lessonSlug, exercise, titles),
       made: m.moment({ at: madeAt }),
       arrived: isClaimed ? m.moment({ at: arrivedAt }) : null,
       isLate: madeAt > dueAt,

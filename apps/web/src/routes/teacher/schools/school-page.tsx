@@ -147,11 +147,14 @@ function SchoolClasses({ school, classes, isTeacher }: LoaderData) {
         <h2 id="classes" className="text-title">
           {m.classes()}
         </h2>
-        {isTeacher ? (
-          <ButtonLink to={`/teacher/classes/new?school=${school.id}`} tone="next">
-            {m.newClass()}
-          </ButtonLink>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/teacher/schools/${school.id}/exercises`}>{m.exercises()}</ButtonLink>
+          {isTeacher ? (
+            <ButtonLink to={`/teacher/classes/new?school=${school.id}`} tone="next">
+              {m.newClass()}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       {classes.length === 0 ? <p className="text-muted">{m.noClasses()}</p> : null}
       <ul>

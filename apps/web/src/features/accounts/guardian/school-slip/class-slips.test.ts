@@ -113,7 +113,7 @@ test("TEACH-04 TRUST-06 students of a pasted list wait for a slip, which counts 
   expect(slip).toMatchObject({
     schoolId,
     schoolName: "Kendriya Vidyalaya Pune",
-    contractVersion: "2026-11-17",
+    contractVersion: "2026-11-18",
   });
   expect((await readClassSlips(db, kavita)).slips).toMatchObject([{ canConfirm: false, className: "9 A" }]);
   expect((await readClassSlips(db, arun)).slips).toMatchObject([{ canConfirm: true }]);

@@ -124,7 +124,7 @@ type Slip = {
 /** A recorded slip: its state, the second adult's button, and the way to take it back. */
 export function RecordedSlip({ slip, canConfirm }: { slip: Slip; canConfirm: boolean }) {
   return (
-    <Card className="flex flex-wrap items-start justify-between gap-4">
+    <Card role="group" aria-label={slip.name} className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
         <p>
           <span className="font-strong">{slip.name}</span>{" "}

@@ -1,12 +1,12 @@
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import type { LineMarks } from "@nirmaan/execution/trace/traced-program.ts";
 import * as m from "@nirmaan/messages/workspace-codemirror.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import type { FileNode } from "#features/workspace/files/file-tree.ts";
 import type { FindProblems } from "#features/workspace/run/find-problems.ts";
 import type { EditorSettings } from "#features/workspace/settings/editor-settings.ts";
 import { whenEditorReady } from "#features/workspace/store/editor-ready.ts";
-import type { LineMarks } from "#features/workspace/store/line-marks.ts";
 import { editorExtensions, languageIndent } from "./editor-extensions.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { loadGrammar } from "./load-grammar.ts";
@@ -109,6 +109,7 @@ const deferredExtensionsFor = (session: Session, file: FileNode): Extension =>
   session.deferredExtensions?.(
     (code, isEdited) => session.handlers().findProblems(file, code, isEdited),
     session.handlers().completesOwnWordsOnly === true,
+    file.language,
   ) ?? [];
 
 function createState(session: Session, file: FileNode): EditorState {

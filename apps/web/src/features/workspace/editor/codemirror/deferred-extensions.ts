@@ -1,5 +1,6 @@
 import {
   autocompletion,
+  type CompletionSource,
   closeBrackets,
   closeBracketsKeymap,
   completeAnyWord,
@@ -10,6 +11,7 @@ import { type Diagnostic, linter, lintKeymap } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
+import { syllabusSourceOf } from "../completion/load-syllabus-functions.ts";
 import { editorPhrases } from "./editor-phrases.ts";
 
 const CHECK_AFTER_MS = 700;
@@ -20,6 +22,7 @@ const MAX_COMPLETIONS = 20;
 export const deferredExtensions = (
   findProblems: (code: string, isEdited: boolean) => Promise<Diagnostic[]>,
   completesOwnWordsOnly: boolean,
+  language: string,
 ): Extension => [
   editorPhrases(),
   highlightSelectionMatches(),
@@ -27,9 +30,16 @@ export const deferredExtensions = (
   autocompletion({
     icons: false,
     maxRenderedOptions: MAX_COMPLETIONS,
-    ...(completesOwnWordsOnly && { override: [completeAnyWord] }),
+    ...sourcesOf(completesOwnWordsOnly, language),
   }),
   EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
   linter(({ state }) => findProblems(state.doc.toString(), undoDepth(state) > 0), { delay: CHECK_AFTER_MS }),
   keymap.of([...closeBracketsKeymap, ...searchKeymap, ...completionKeymap, ...lintKeymap]),
 ];
+
+/** In an exam only the student's own words; else the functions of the syllabus where the language has a list of them. */
+function sourcesOf(completesOwnWordsOnly: boolean, language: string): { override?: CompletionSource[] } {
+  if (completesOwnWordsOnly) return { override: [completeAnyWord] };
+  const source = syllabusSourceOf(language);
+  return source ? { override: [source] } : {};
+}

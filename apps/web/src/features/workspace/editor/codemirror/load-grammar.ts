@@ -15,6 +15,7 @@ const LANGUAGES: Record<string, () => Promise<LanguageSupport>> = {
   go: async () => (await import("@codemirror/lang-go")).go(),
   csharp: async () => support((await import("@codemirror/legacy-modes/mode/clike")).csharp),
   ruby: async () => support((await import("@codemirror/legacy-modes/mode/ruby")).ruby),
+  sql: async () => support((await import("@codemirror/legacy-modes/mode/sql")).mySQL),
   swift: async () => support((await import("@codemirror/legacy-modes/mode/swift")).swift),
 };
 

@@ -1,0 +1,46 @@
+import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
+import { cellText } from "./ansi.ts";
+
+/** The rows of a query. Numbers are aligned to the right; NULL looks different from text. */
+export function ResultTableView({ caption, columns, rows, note }: ResultTable) {
+  return (
+    <span className="my-2 block max-w-full overflow-x-auto whitespace-normal">
+      <table className="border-collapse text-small">
+        <caption className="whitespace-nowrap pb-1 text-left text-muted">{caption}</caption>
+        <thead>
+          <tr>
+            {numbered(columns).map(({ key, item }) => (
+              <th
+                key={key}
+                scope="col"
+                className="border border-line bg-sunken px-2 py-1 text-left font-strong"
+              >
+                {item}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(rows).map(({ key, item: row }) => (
+            <tr key={key}>
+              {numbered(row).map(({ key: column, item: cell }) => (
+                <td key={column} className={`border border-line px-2 py-1 ${CELLS[kindOf(cell)]}`}>
+                  {cellText(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <span className="block pt-1 text-muted">{note}</span>
+    </span>
+  );
+}
+
+const CELLS = { number: "text-right tabular-nums", text: "", missing: "text-muted italic" };
+
+const kindOf = (cell: ResultTable["rows"][number][number]) =>
+  cell === null ? "missing" : typeof cell === "number" ? "number" : "text";
+
+/** Two columns can have one name and two rows the same cells; their order never changes. */
+const numbered = <Item,>(items: Item[]) => items.map((item, key) => ({ key, item }));

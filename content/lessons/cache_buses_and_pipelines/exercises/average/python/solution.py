@@ -1,0 +1,9 @@
+def average(hits, accesses, cache, memory):
+    return cache + (accesses - hits) / accesses * memory
+
+
+def gain(hits, accesses, cache, memory):
+    return memory / average(hits, accesses, cache, memory)
+
+
+print(average(90, 100, 1, 100), gain(90, 100, 1, 100))

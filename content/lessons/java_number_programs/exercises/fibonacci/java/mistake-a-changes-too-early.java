@@ -1,0 +1,18 @@
+import java.util.Scanner;
+
+public class Fibonacci {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int a = 0, b = 1;
+        int sum = 0;
+        for (int i = 1; i <= n; i++) {
+            System.out.print(a + " ");
+            sum = sum + a;
+            a = b;
+            b = a + b;
+        }
+        System.out.println();
+        System.out.println("Sum: " + sum);
+    }
+}

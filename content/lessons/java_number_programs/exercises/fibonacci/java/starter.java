@@ -1,0 +1,12 @@
+import java.util.Scanner;
+
+public class Fibonacci {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        int n = in.nextInt();
+        int a = 0, b = 1;
+        int sum = 0;
+
+        System.out.println("Sum: " + sum);
+    }
+}

@@ -1,0 +1,21 @@
+CLUB = [
+    {"student": "Asha", "instrument": "sitar", "teacher": "Pinto", "room": 4},
+    {"student": "Ravi", "instrument": "tabla", "teacher": "Khan", "room": 7},
+    {"student": "Asha", "instrument": "tabla", "teacher": "Khan", "room": 7},
+    {"student": "Om", "instrument": "flute", "teacher": "Das", "room": 4},
+]
+
+
+def depends(rows, left, right):
+    for one in rows:
+        for other in rows:
+            same = True
+            for column in left:
+                if one[column] != other[column]:
+                    same = False
+            if same and one[right] != other[right]:
+                return False
+    return True
+
+
+print(depends(CLUB, ["teacher"], "room"), depends(CLUB, ["room"], "teacher"))

@@ -1,0 +1,19 @@
+CLUB = [
+    {"student": "Asha", "instrument": "sitar", "teacher": "Pinto", "room": 4},
+    {"student": "Ravi", "instrument": "tabla", "teacher": "Khan", "room": 7},
+    {"student": "Asha", "instrument": "tabla", "teacher": "Khan", "room": 7},
+    {"student": "Om", "instrument": "flute", "teacher": "Das", "room": 4},
+]
+
+
+def depends(rows, left, right):
+    seen = {}
+    for row in rows:
+        key = tuple(row[column] for column in left)
+        if row[right] in seen and seen[row[right]] != key:
+            return False
+        seen[row[right]] = key
+    return True
+
+
+print(depends(CLUB, ["teacher"], "room"), depends(CLUB, ["room"], "teacher"))

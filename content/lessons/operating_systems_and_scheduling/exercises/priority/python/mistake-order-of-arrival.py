@@ -1,0 +1,15 @@
+def schedule(processes):
+    clock = 0
+    started = []
+    waiting = list(processes)
+    while waiting:
+        best = waiting[0]
+        for process in waiting:
+            if process[1] < best[1]:
+                best = process
+        waiting.remove(best)
+        if best[1] > clock:
+            clock = best[1]
+        started.append([best[0], clock])
+        clock = clock + best[2]
+    return started

@@ -1,0 +1,5 @@
+rows = int(input())
+places = int(input())
+for place in range(places):
+    print("#", end=" ")
+print()

@@ -1,0 +1,5 @@
+n = int(input())
+for i in range(1, n + 1):
+    print(" " * (n - i) + "*" * (i))
+for i in range(n - 1, 0, -1):
+    print(" " * (n - i) + "*" * (i))

@@ -1,0 +1,6 @@
+first = int(input())
+last = int(input())
+count = 0
+
+print()
+print("Count:", count)

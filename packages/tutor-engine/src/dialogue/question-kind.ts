@@ -1,0 +1,73 @@
+import type { QuestionKind } from "../understanding/act-factors.ts";
+import type { Family, Phrases, TutorPhrases } from "./tutor-phrases.ts";
+
+type Template = { parts: string[]; kind: QuestionKind };
+
+const LANGUAGES = ["english", "hinglish", "hindi"] as const;
+const FIELDS = ["where", "line", "narrow"] as const;
+
+const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
+  ["askChange", "change"],
+  ["afterProposal", "expect"],
+  ["afterProposalFree", "expect"],
+  ["afterChange", "expect"],
+  ["walkAsk", "value"],
+  ["walkNext", "why"],
+  ["walkEnd", "why"],
+  ["reflect", "why"],
+  ["rightAsk", "why"],
+  ["aboutLine", "why"],
+];
+
+const ASKS_WHY =
+  /\bwhy\b|in (?:plain|your own) words|what does|what happens|there for|how would|what should|step by step|meant|difference|different/i;
+
+/** The questions about bugs are the same in each language, in the same order, so the English one tells the kind. */
+const kindOfFamilyQuestion = (english: string): QuestionKind => (ASKS_WHY.test(english) ? "why" : "value");
+
+/** What the tutor's message asked for, known by the sentence of the catalogue in it; "other" for a sentence of another source. */
+export function questionKind(message: string, content: TutorPhrases): QuestionKind | "other" {
+  const found = templatesOf(content).find(({ parts }) => hasInOrder(message, parts));
+  return found?.kind ?? "other";
+}
+
+function hasInOrder(message: string, parts: string[]): boolean {
+  let from = 0;
+  for (const part of parts) {
+    const at = message.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return true;
+}
+
+const templates = new WeakMap<TutorPhrases, Template[]>();
+
+function templatesOf(content: TutorPhrases): Template[] {
+  const known = templates.get(content);
+  if (known) return known;
+  const made = [
+    ...LANGUAGES.flatMap((language) =>
+      KINDS_OF_PHRASES.flatMap(([name, kind]) =>
+        [content.phrases[language][name]].flat().map((text) => templateOf(text, kind)),
+      ),
+    ),
+    ...Object.values(content.questions).flatMap(familyTemplates),
+  ];
+  templates.set(content, made);
+  return made;
+}
+
+const familyTemplates = (family: Family): Template[] =>
+  LANGUAGES.flatMap((language) =>
+    FIELDS.flatMap((field) =>
+      family[language][field].map((text, index) =>
+        templateOf(text, kindOfFamilyQuestion(family.english[field][index] ?? text)),
+      ),
+    ),
+  );
+
+const templateOf = (text: string, kind: QuestionKind): Template => ({
+  parts: text.split(/\{\w+\}/).filter((part) => part.trim() !== ""),
+  kind,
+});

@@ -1,0 +1,24 @@
+import { factorsAfter, type QuestionKind } from "./act-factors.ts";
+import type { Act } from "./acts.ts";
+import { classify, type LinearModel } from "./linear-model.ts";
+
+/** The reply to these sounds like a reproach: they are not guessed. */
+const REPROACHES = new Set<Act>(["hack", "cheat", "personal", "rude"]);
+const LEAST_SHARE_OF_A_REPROACH = 0.5;
+
+/** The model is surer than it is right: against what the tutor asked, its shares count by their square roots. */
+const CONFIDENCE = 0.5;
+
+/** The act of a message: by the model, and by what the tutor asked before. */
+export function likeliestAct(
+  model: LinearModel<Act>,
+  message: string,
+  asked: QuestionKind | "other" | undefined,
+): Act {
+  const factors = factorsAfter(asked, message);
+  const [best] = classify(model, message)
+    .filter(({ label, share }) => !REPROACHES.has(label) || share >= LEAST_SHARE_OF_A_REPROACH)
+    .map(({ label, share }) => ({ label, share: share ** CONFIDENCE * (factors[label] ?? 1) }))
+    .sort((a, b) => b.share - a.share);
+  return best?.label ?? "explain";
+}
