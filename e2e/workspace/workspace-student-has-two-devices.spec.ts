@@ -9,9 +9,13 @@ async function openDevice(browser: Browser, email: string, baseURL = ""): Promis
   return page;
 }
 
-const waitForSave = (page: Page) =>
+/** Waits for the answer to the save of this code: opening a project sends a save too. */
+const waitForSave = (page: Page, code: string) =>
   page.waitForResponse(
-    (response) => response.url().includes("/api/projects/") && response.request().method() === "PUT",
+    (response) =>
+      response.url().includes("/api/projects/") &&
+      response.request().method() === "PUT" &&
+      response.request().postData()?.includes(code) === true,
   );
 
 test("WS-11 a page reloaded before the answer to its save arrived goes on without a conflict, and logs out without a question", async ({
@@ -32,7 +36,7 @@ test("WS-11 a page reloaded before the answer to its save arrived goes on withou
   await isStored;
   await writeProgram(page, "// second");
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  const next = waitForSave(page);
+  const next = waitForSave(page, "// second");
   await page.reload();
   expect((await next).status()).toBe(200);
   await expect(editor(page)).toContainText("// second");
@@ -50,18 +54,18 @@ test("WS-11 opens a student's work on another device, never overwrites one devic
   const email = await newAccount(request, "Asha");
   const school = await openDevice(browser, email, baseURL);
   await openWorkspace(school);
-  const sent = waitForSave(school);
+  const sent = waitForSave(school, "// written at school");
   await writeProgram(school, "// written at school");
   expect((await sent).ok()).toBe(true);
 
   const home = await openDevice(browser, email, baseURL);
   await openWorkspace(home);
   await expect(editor(home)).toContainText("// written at school");
-  const sentFromHome = waitForSave(home);
+  const sentFromHome = waitForSave(home, "// changed at home");
   await writeProgram(home, "// changed at home");
   expect((await sentFromHome).ok()).toBe(true);
 
-  const late = waitForSave(school);
+  const late = waitForSave(school, "// changed at school too");
   await writeProgram(school, "// changed at school too");
   expect((await late).status()).toBe(409);
   const alert = school.getByRole("alert");
@@ -78,4 +82,26 @@ test("WS-11 opens a student's work on another device, never overwrites one devic
   expect(
     await school.evaluate(() => Object.keys(localStorage).filter((key) => /^editor-code/.test(key))),
   ).toEqual([]);
+});
+
+test("WS-11 a new device on a slow network waits for the student's work and does not open the sample project", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const email = await newAccount(request, "Binu");
+  const school = await openDevice(browser, email, baseURL);
+  await openWorkspace(school);
+  const sent = waitForSave(school, "// written at school");
+  await writeProgram(school, "// written at school");
+  expect((await sent).ok()).toBe(true);
+
+  const phone = await openDevice(browser, email, baseURL);
+  await phone.route("**/api/projects/*", async (route) => {
+    if (route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  await openWorkspace(phone);
+  await expect(editor(phone)).toContainText("// written at school");
+  await expect(phone.getByRole("alert")).toHaveCount(0);
 });

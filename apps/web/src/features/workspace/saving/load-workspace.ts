@@ -93,7 +93,7 @@ function startSaving(options: StartSaving) {
     removeEventListener("pagehide", saveNow);
     document.removeEventListener("visibilitychange", saveNow);
     await saver.stop();
-    await Promise.race([uploader?.stop(), new Promise((late) => setTimeout(late, WAIT_FOR_ACCOUNT_MS))]);
+    await Promise.race([uploader?.stop(), afterDelay(WAIT_WITH_A_COPY_MS)]);
     storage.close();
   };
   const retry = () => {
@@ -125,7 +125,9 @@ async function readProject(owner: string, projectId: string) {
   const sample: Project = sampleProject(() => crypto.randomUUID());
   try {
     const storage = await openProjectStorage(owner);
-    const [device, account] = await Promise.all([storage.read(projectId), readAccountCopy(owner, projectId)]);
+    const reading = readAccountCopy(owner, projectId);
+    const device = await storage.read(projectId);
+    const account = await (device ? Promise.race([reading, afterDelay(WAIT_WITH_A_COPY_MS)]) : reading);
     const { project, accountRevision } = pickStartingCopy({ device, account });
     return {
       storage,
@@ -139,13 +141,18 @@ async function readProject(owner: string, projectId: string) {
   }
 }
 
-const WAIT_FOR_ACCOUNT_MS = 3000;
+/** On a slow network a device opens its own copy after this time. */
+const WAIT_WITH_A_COPY_MS = 3000;
+/** A device without a copy would show the sample project in place of the student's work. */
+const WAIT_WITHOUT_A_COPY_MS = 20_000;
 
-/** Undefined without a network, or when it is slow: the device's own copy is opened then. */
+const afterDelay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+
+/** Undefined without a network, or when it is too slow. */
 async function readAccountCopy(owner: string, projectId: string): Promise<Copies["account"]> {
   if (owner === GUEST) return undefined;
   try {
-    const signal = AbortSignal.timeout(WAIT_FOR_ACCOUNT_MS);
+    const signal = AbortSignal.timeout(WAIT_WITHOUT_A_COPY_MS);
     const response = await fetch(`/api/projects/${projectId}`, { signal });
     const copy: unknown = response.ok ? await response.json() : undefined;
     return isAccountCopy(copy) ? copy : undefined;
