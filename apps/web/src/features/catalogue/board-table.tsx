@@ -24,7 +24,8 @@ export function BoardTable({ boards }: { boards: BoardRow[] }) {
                 aria-label={m.lessonsOfBoard({ board, level, count: here.lessonCount })}
                 className="touchable inline-flex items-center whitespace-nowrap"
               >
-                {m.lessonCount({ count: here.lessonCount })}
+                <span className="sm:hidden">{here.lessonCount}</span>
+                <span className="max-sm:hidden">{m.lessonCount({ count: here.lessonCount })}</span>
               </Link>
             );
           },

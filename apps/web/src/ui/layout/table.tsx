@@ -36,7 +36,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                 key={column.heading}
                 scope="col"
                 className={classNames(
-                  "border-line border-b px-4 py-3 font-regular text-muted text-small",
+                  "border-line border-b px-4 py-3 max-sm:px-2 font-regular text-muted text-small",
                   side(column),
                 )}
               >
@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} className="border-line border-b last:border-b-0 hover:bg-hover">
               {columns.map((column) => (
-                <td key={column.heading} className={classNames("px-4 py-3", side(column))}>
+                <td key={column.heading} className={classNames("px-4 py-3 max-sm:px-2", side(column))}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -136,7 +136,11 @@ function LanguageState({ language: { state, reason } }: { language: Language }) 
   return (
     <span>
       <StateBadge state={known?.state ?? "warns"} words={known?.words() ?? state} />
-      {reason ? <span className="block break-words text-muted text-small">{reason}</span> : null}
+      {reason ? (
+        <span lang="en" className="block break-words text-muted text-small">
+          {reason}
+        </span>
+      ) : null}
     </span>
   );
 }
