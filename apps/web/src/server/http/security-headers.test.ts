@@ -23,12 +23,26 @@ test("allows WebAssembly and shared memory only for the workspace and its worker
   ]) {
     const { policy, headers } = await headersOf(path);
     expect(policy).toContain("'wasm-unsafe-eval'");
-    expect(policy).toContain("frame-src 'self'");
+    if (!path.startsWith("/assets/")) expect(policy).toContain("frame-src 'self'");
     expect(headers.get("cross-origin-embedder-policy")).toBe("require-corp");
   }
   const { policy, headers } = await headersOf("/playgrounds");
   expect(policy).not.toContain("wasm");
   expect(headers.get("cross-origin-embedder-policy")).toBeNull();
+});
+
+test("sends a file of the build without what browsers obey only on pages", async () => {
+  const { policy, headers } = await headersOf("/assets/python-worker-1.js");
+  expect(policy).toBe(
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; frame-ancestors 'none'",
+  );
+  expect([...headers.keys()].sort()).toEqual([
+    "content-security-policy",
+    "content-type",
+    "cross-origin-embedder-policy",
+    "cross-origin-resource-policy",
+    "x-content-type-options",
+  ]);
 });
 
 test("allows eval on none of our pages", async () => {

@@ -53,10 +53,12 @@ export function securityHeaders(env: Env): MiddlewareHandler {
     // An isolated page has its own agent cluster anyway; requesting it again makes browsers log a warning.
     originAgentCluster: false,
   });
+  const assets = secureHeaders({ ...ASSET, strictTransportSecurity: common.strictTransportSecurity });
   const programFrame = secureHeaders({ ...common, ...PROGRAM_FRAME, permissionsPolicy: {} });
   return async (context, next) => {
     const { path } = context.req;
     if (path.startsWith("/runtimes/")) return programFrame(context, next);
+    if (path.startsWith("/assets/")) return assets(context, next);
     await (isWorkspace(path) ? isolated(context, next) : everywhere(context, next));
     if (!isSecretLink(path)) return;
     // Not "no-referrer": browsers then send "Origin: null" with the page's own forms, which are refused.
@@ -68,11 +70,31 @@ export function securityHeaders(env: Env): MiddlewareHandler {
 /** Whoever knows such an address may see the page: it is told to no other site and to no search engine. */
 const isSecretLink = (path: string) => /^\/(shared|portfolio)\//.test(path);
 
-/** The pages of the workspace, and the files its workers start from: a worker has the policy of its own file. */
 const isWorkspace = (path: string) =>
-  /^\/(student\/(lesson|playground|exam)|playground|shared|moment|assets|shell\/\w+\/workspace)(\/|$)/.test(
-    path,
-  );
+  /^\/(student\/(lesson|playground|exam)|playground|shared|moment|shell\/\w+\/workspace)(\/|$)/.test(path);
+
+/**
+ * Files of the build: only what a browser obeys on a file that is not a page, since a page loads dozens of them. A worker
+ * has the policy of its own file: it needs WebAssembly for Python, and isolation for shared memory.
+ */
+const ASSET = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    workerSrc: ["'self'", "blob:"],
+    frameAncestors: ["'none'"],
+  },
+  crossOriginEmbedderPolicy: "require-corp",
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: "same-origin",
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} satisfies Parameters<typeof secureHeaders>[0];
 
 /**
  * The frames that run students' programs. They have an opaque origin, even when opened directly, so they cannot read our

@@ -1,4 +1,3 @@
-import * as words from "@nirmaan/messages/visualiser.ts";
 import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { Footprints, MessageCircleQuestion, Play, Square, SquareTerminal } from "lucide-react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
@@ -21,8 +20,8 @@ export function RunControls({ isBesideLesson, onRun, onStep, tutor }: RunControl
     <>
       <TutorToggle {...tutor} />
       {onStep ? (
-        <Button tone="quiet" onClick={onStep} title={words.stepThrough()} className="max-md:px-2.5">
-          <Footprints aria-hidden="true" /> <span className="max-xl:sr-only">{words.stepThrough()}</span>
+        <Button tone="quiet" onClick={onStep} title={m.stepThrough()} className="max-md:px-2.5">
+          <Footprints aria-hidden="true" /> <span className="max-xl:sr-only">{m.stepThrough()}</span>
         </Button>
       ) : null}
       <RunOrStop isBesideLesson={isBesideLesson} onRun={onRun} />
