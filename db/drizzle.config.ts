@@ -25,6 +25,7 @@ export default defineConfig({
     "./db/school-tables/projector-schema.ts",
     "./db/school-tables/exercises-schema.ts",
     "./db/sharing-schema.ts",
+    "./db/study-mails-schema.ts",
   ],
   out: "./db/migrations",
 });

@@ -16,6 +16,8 @@ export type WideScope =
   | "certificate"
   /** A shared project or portfolio, found by the secret token of its link. */
   | "shared"
+  /** A mail that its reader stops, found by the secret token of the link in it. */
+  | "stop-link"
   /** A webhook, proven by its signature. */
   | "payments"
   /** Counts the seats of a school, while a student joins who sees only their own. */

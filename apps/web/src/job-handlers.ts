@@ -23,6 +23,7 @@ import { readSchoolStarter } from "#features/lessons/authoring/read-school-lesso
 import { readStarter } from "#features/lessons/content/read-starter.server.ts";
 import { deliverAnnouncement } from "#features/notifications/deliver-announcement.server.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
+import { sendStudyMails } from "#features/study-mails/send-study-mails.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
 import { sendReceipt } from "#features/subscription/invoices/send-receipt.server.ts";
@@ -37,6 +38,7 @@ import { deleteExpiredLimits } from "#server/limits/create-limits.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Services } from "#server/services/services.ts";
 import { gradeExamAnswer } from "./grade-exam-answer.ts";
+import { studyMailWork } from "./study-mail-work.ts";
 
 /** The inbox repeats the mail. `sameAs` keeps a retried job from notifying twice. */
 const notifyOfBilling = (
@@ -47,6 +49,14 @@ const notifyOfBilling = (
   db.transaction((transaction) =>
     notifyStudent(transaction, { id }, { kind: "billing", link: "/student/subscription", ...message }),
   );
+
+const STUDY_MAILS = { "send-reminders": "reminder", "send-weekly-mails": "guardian-week" } as const;
+
+/** A full batch enqueues the next one, so that one job stays short however many mails are due. */
+async function sendBatch(services: Services, name: keyof typeof STUDY_MAILS): Promise<void> {
+  const work = studyMailWork(services.database.db);
+  if (await sendStudyMails(services, { kind: STUDY_MAILS[name], work })) await services.enqueue({ name });
+}
 
 export const createJobHandlers = (services: Services): JobHandlers => ({
   "pack-repository": ({ studentId }) => compactRepository(services.database.db, studentId),
@@ -94,6 +104,8 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
       await sendUnusedNotice(services, account);
   },
   "ask-of-age": () => askOfAge(services),
+  "send-reminders": ({ name }) => sendBatch(services, name),
+  "send-weekly-mails": ({ name }) => sendBatch(services, name),
   "delete-expired": () => deleteExpired(services.database.db),
   "grade-exam": ({ examId, studentId }) =>
     gradeSitting(services.database.db, { examId, studentId }, gradeExamAnswer(services, studentId)),

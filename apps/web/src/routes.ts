@@ -4,6 +4,7 @@ export default [
   layout("routes/public/public-layout.tsx", [
     index("routes/public/landing-page.tsx"),
     route("consent/:token", "routes/public/consent/consent-page.tsx"),
+    route("mails/:token", "routes/public/stop-mail-page.tsx"),
     route("courses", "routes/public/public-courses-page.tsx"),
     route("courses/:slug", "routes/public/course-page.tsx"),
     route("cities", "routes/public/cities-page.tsx"),

@@ -21,7 +21,8 @@ export function createSmtpMailer(
     ...TIMEOUTS,
     ...(typeof server === "string" ? { url: server } : optionsOf(server)),
   });
-  const send: SendMail = async ({ to, replyTo, subject, text, html, attachment }) => {
+  const send: SendMail = async (message) => {
+    const { to, replyTo, subject, text, html, attachment, unsubscribeUrl } = message;
     await transport.sendMail({
       // Addresses are objects, so that their text cannot add a header or a recipient.
       from,
@@ -30,6 +31,7 @@ export function createSmtpMailer(
       subject,
       text,
       html,
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       // Never base64 for text, which spam filters distrust.
       textEncoding: "quoted-printable",
       ...(attachment && {
@@ -42,6 +44,12 @@ export function createSmtpMailer(
   };
   return Object.assign(send, { check });
 }
+
+/** RFC 8058: mail programs show a button of their own, which stops the mail with one tap. */
+const unsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 const optionsOf = ({ host, port, user, pass }: SmtpServer) => ({
   host,

@@ -31,6 +31,8 @@ export type Job =
   | { name: "remind-of-erasure" }
   | { name: "delete-unused-accounts" }
   | { name: "ask-of-age" }
+  | { name: "send-reminders" }
+  | { name: "send-weekly-mails" }
   | { name: "delete-expired" };
 
 /** Letters to every guardian of record. */
@@ -69,6 +71,8 @@ const QUEUES: Record<JobName, Queue> = {
   "remind-of-erasure": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-unused-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "ask-of-age": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "send-reminders": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "send-weekly-mails": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "grade-exam": { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
   "compare-programs": { retryLimit: 2, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 },
@@ -83,6 +87,8 @@ const HOURLY: Job[] = [
   { name: "remind-of-erasure" },
   { name: "delete-unused-accounts" },
   { name: "ask-of-age" },
+  { name: "send-reminders" },
+  { name: "send-weekly-mails" },
   { name: "delete-expired" },
 ];
 /** Also at every start, since the server may have been down for days. */

@@ -18,6 +18,7 @@ export const PURPOSES = [
   "outside-model",
   "class",
   "class-monitoring",
+  "reminder-mails",
   "public-certificate",
   "share-link",
   "portfolio",

@@ -86,6 +86,10 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from tutor_alerts where seen_at < ${iso(cutoff)}`,
   },
   {
+    key: "stopped-mail",
+    statement: (cutoff) => sql`delete from study_mails where stopped_at < ${iso(cutoff)}`,
+  },
+  {
     key: "outbox",
     statement: (cutoff) => sql`delete from outbox_messages where created_at < ${iso(cutoff)}`,
   },

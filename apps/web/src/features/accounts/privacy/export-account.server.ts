@@ -13,6 +13,7 @@ const SECRETS = [
   "closed_token",
   "nonce_hash",
   "encrypted_pin",
+  "stop_token",
   "reporter_user_id",
   "reporter_note",
 ];

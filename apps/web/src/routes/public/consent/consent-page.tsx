@@ -9,6 +9,8 @@ import { GuardianPagePanel } from "#features/accounts/guardian/page/guardian-pag
 import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { hasWeeklyMail } from "#features/study-mails/read-study-mails.server.ts";
+import { WeeklyMailForm } from "#features/study-mails/weekly-mail-form.tsx";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { languageCookie, localeFromCookie } from "#server/language/request-locale.ts";
 import { servicesContext } from "#server/services/services.ts";
@@ -56,6 +58,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   return data(
     {
       view,
+      isWeeklyMailOn: guardian ? await hasWeeklyMail(database.db, guardian) : false,
       path: `/consent/${params.token}`,
       isSaved: url.searchParams.has("saved"),
       hasProofFailed: url.searchParams.has("proof-failed"),
@@ -78,13 +81,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, path, isSaved, hasProofFailed } = loaderData;
+  const { view, path, isSaved, hasProofFailed, isWeeklyMailOn } = loaderData;
   const proofProblem = { form: "proof", says: "proofFailed" } as const;
   return (
     <GuardianPagePanel
       view={view}
       path={path}
       isSaved={isSaved}
+      weeklyMail={
+        view?.state === "given" && !view.isWithdrawnByOther ? (
+          <WeeklyMailForm childName={view.childName} language={view.language} isOn={isWeeklyMailOn} />
+        ) : null
+      }
       problem={actionData?.problem ?? (hasProofFailed ? proofProblem : undefined)}
     />
   );

@@ -20,5 +20,7 @@ export const GuardianPageRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("allow-guardian"), language, guardian: z.uuid() }),
   z.object({ intent: z.literal("refuse-guardian"), language, guardian: z.uuid() }),
   z.object({ intent: z.literal("start-proof"), language }),
+  z.object({ intent: z.literal("start-weekly-mail"), language }),
+  z.object({ intent: z.literal("stop-weekly-mail"), language }),
 ]);
 export type GuardianPageRequest = z.infer<typeof GuardianPageRequest>;

@@ -12,6 +12,7 @@ import { rememberLanguage } from "#features/accounts/guardian/answers/remember-l
 import { withdrawConsent } from "#features/accounts/guardian/answers/withdraw-consent.server.ts";
 import { guardianLetter } from "#features/accounts/guardian/letters/guardian-letter.server.ts";
 import type { GuardianPageProblem } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
+import { chooseStudyMail, stopStudyMail } from "#features/study-mails/choose-study-mail.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Services } from "#server/services/services.ts";
@@ -51,10 +52,26 @@ export async function handleGuardianRequest(
       const started = await startAdultCheck(services, guardian, token);
       return started ? { kind: "leave", ...started } : refused("proof", "proofFailed");
     }
+    case "start-weekly-mail":
+    case "stop-weekly-mail":
+      return changeWeeklyMail(services, guardian, request);
     case "allow-guardian":
     case "refuse-guardian":
       return decideAboutGuardian(services, guardian, request);
   }
+}
+
+/** Only a guardian who has answered gets news of the child. */
+async function changeWeeklyMail(
+  { database: { db } }: Services,
+  { id, studentId, state }: Guardian,
+  { intent }: { intent: "start-weekly-mail" | "stop-weekly-mail" },
+): Promise<GuardianOutcome> {
+  const mail = { kind: "guardian-week", studentId, guardianId: id } as const;
+  if (intent === "stop-weekly-mail") await stopStudyMail(db, mail);
+  else if (state !== "of-record") throw new AppError("forbidden", m.answerFirst());
+  else await chooseStudyMail(db, mail);
+  return DONE;
 }
 
 const Declaration = z.object({

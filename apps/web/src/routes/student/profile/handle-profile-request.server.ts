@@ -10,6 +10,7 @@ import { saveOwnProfile, savePreferences } from "#features/accounts/profile/save
 import { endSession } from "#features/accounts/sessions/end-session.server.ts";
 import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
+import { saveReminder } from "#features/study-mails/save-reminder.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
@@ -76,6 +77,8 @@ async function dispatch(
       const { intent: _intent, ...preferences } = request;
       return savePreferences(db, student, preferences);
     }
+    case "save-mails":
+      return saveReminder(db, student, request.reminds === "on");
     case "end-session":
       return endSession(db, student, request.session);
   }

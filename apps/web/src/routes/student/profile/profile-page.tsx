@@ -13,6 +13,7 @@ import { GithubPanel } from "#features/history/github/github-panel.tsx";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
+import { StudyMailsPanel } from "#features/study-mails/study-mails-panel.tsx";
 import { askSecondStepAgain, studentOf } from "#server/session/page-guards.ts";
 import { forgetSession, requestContextKey } from "#server/session/request-context.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
@@ -59,6 +60,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         />
         <LearningPathPanel path={path} />
         <PreferencesPanel preferences={preferences} isSaved={actionData?.done === "save-preferences"} />
+        <StudyMailsPanel {...loaderData.mails} isSaved={actionData?.done === "save-mails"} />
         <GuardianPanel
           consent={consent}
           guardians={guardians}

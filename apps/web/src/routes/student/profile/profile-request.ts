@@ -14,6 +14,7 @@ export const ProfileRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("keep-account") }),
   z.object({ intent: z.literal("save-profile"), ...OwnProfile.shape }),
   z.object({ intent: z.literal("save-preferences"), ...PreferencesForm.shape }),
+  z.object({ intent: z.literal("save-mails"), reminds: z.literal("on").optional() }),
   z.object({ intent: z.literal("end-session"), session: z.uuid() }),
 ]);
 export type ProfileRequest = z.infer<typeof ProfileRequest>;

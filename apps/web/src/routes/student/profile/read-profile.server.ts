@@ -9,6 +9,7 @@ import { factorsOfUser } from "#features/accounts/second-step/factors-of-user.ts
 import { readDevices } from "#features/accounts/sessions/read-devices.server.ts";
 import { readGithubPanel } from "#features/history/github/read-github-panel.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
+import { readStudyMails } from "#features/study-mails/read-study-mails.server.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { learningPathOf, type Student } from "#server/people/person.ts";
@@ -36,6 +37,7 @@ export async function readProfile(requestContext: RequestContext, student: Stude
     closedPurposes: askedPurposes(currentLocale(), "verified-guardian")
       .filter(({ key }) => !mayUse(student, key))
       .map(({ title }) => title),
+    mails: await readStudyMails(db, student),
     graceTime: retentionText("deletion-grace", currentLocale()),
     settings: await accountSettings(services.accounts),
     project: browserAuthConfig(services, request),

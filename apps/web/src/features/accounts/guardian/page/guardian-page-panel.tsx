@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/accounts-guardian-page.ts";
 import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
+import type { ReactNode } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
@@ -23,6 +24,8 @@ type GuardianPageProps = {
   path: string;
   problem: GuardianPageProblem | undefined;
   isSaved: boolean;
+  /** The choice of a mail about the week; nothing while there is no consent. */
+  weeklyMail: ReactNode;
 };
 
 const PROBLEMS: Record<GuardianPageProblem["says"], () => string> = {
@@ -39,7 +42,7 @@ const STATES: Record<GuardianPageView["state"], () => string> = {
 };
 const STATE_TONES = { waiting: "next", given: "works", withdrawn: "fails" } as const;
 
-export function GuardianPagePanel({ view, path, problem, isSaved }: GuardianPageProps) {
+export function GuardianPagePanel({ view, path, problem, isSaved, weeklyMail }: GuardianPageProps) {
   const problemOf = (form: GuardianPageProblem["form"]) =>
     problem?.form === form ? PROBLEMS[problem.says]() : undefined;
   return (
@@ -50,6 +53,7 @@ export function GuardianPagePanel({ view, path, problem, isSaved }: GuardianPage
           <OtherGuardians view={view} />
           <PurposesForm view={view} problem={problemOf("purposes")} />
           <AdultProof view={view} problem={problemOf("proof")} />
+          {weeklyMail}
           <StoredData view={view} path={path} />
           <CorrectionForm view={view} problem={problemOf("correction")} />
           {view.state === "waiting" ? null : <WithdrawForm view={view} problem={problemOf("withdrawal")} />}
