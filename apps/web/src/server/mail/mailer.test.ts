@@ -1,36 +1,11 @@
-import type { AddressInfo } from "node:net";
 import { connectDatabase, type Database } from "@nirmaan/db/connect-database.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
-import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
+import { startSmtpServer } from "#testing/test-smtp-server.ts";
 import { checkMailServer, createMailer } from "./mailer.ts";
 import { createStoredOutbox, readStoredMessages } from "./stored-outbox.ts";
 
 const noDatabase = {} as Database;
-
-type Received = { from: string; to: string[]; message: string };
-
-async function startSmtpServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["STARTTLS"],
-    onAuth: ({ username, password }, _session, done) =>
-      username === "nirmaan" && password === "word" ? done(null, { user: 1 }) : done(new Error("wrong")),
-    onData: (stream, { envelope }, done) => {
-      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-      const to = envelope.rcptTo.map(({ address }) => address);
-      let message = "";
-      stream.on("data", (part: Buffer) => (message += part.toString()));
-      stream.on("end", () => {
-        received.push({ from, to, message });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.server.address() as AddressInfo;
-  return { received, port, close: () => new Promise<void>((done) => server.close(done)) };
-}
 
 const env = (part: object) => ({
   SMTP_URL: undefined,
@@ -50,6 +25,19 @@ test("AUTH-01 with SMTP_URL a mail reaches the mail server, and its subject cann
   expect(smtp.received).toMatchObject([{ from: "hello@nirmaan.example", to: ["asha@example.test"] }]);
   expect(smtp.received[0]?.message).toContain("Your code: 123456");
   expect(smtp.received[0]?.message).not.toMatch(/^Bcc:/m);
+});
+
+test("a mail that comes again and again has the headers for stopping it with one tap (RFC 8058), others have none", async () => {
+  const smtp = await startSmtpServer();
+  const send = createMailer(env({ SMTP_URL: smtp.url }), noDatabase);
+  const stop = "https://nirmaan.example/mails/abc";
+  await send({ to: "asha@example.test", subject: "x", text: "x", unsubscribeUrl: stop });
+  await send({ to: "asha@example.test", subject: "x", text: "x" });
+  await smtp.close();
+  const [first, second] = smtp.received.map(({ message }) => message);
+  expect(first).toContain(`List-Unsubscribe: <${stop}>`);
+  expect(first).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(second).not.toMatch(/^List-Unsubscribe/m);
 });
 
 test("AUTH-01 rejects when the mail server refuses the mail", async () => {
