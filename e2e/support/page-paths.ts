@@ -23,6 +23,7 @@ export const VISITOR_PAGES = [
   "/auth/confirm?kind=signup&email=asha@example.test",
   "/auth/callback?error_code=otp_expired",
   "/consent/unknown",
+  "/mails/unknown",
   "/certificates/UNKN-OWNC-ODE2",
   "/student/lesson/intro_to_computer_science",
   "/playground",

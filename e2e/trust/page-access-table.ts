@@ -31,6 +31,9 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /consent/:token": { statuses: all(404) },
   "POST /consent/:token": { statuses: all(400) },
   "GET /consent/:token/export": { statuses: all(404) },
+  // Without a session: mail programs send the form themselves.
+  "GET /mails/:token": { statuses: all(404) },
+  "POST /mails/:token": { statuses: all(400) },
   "GET /consent-check": { statuses: all(400) },
   "GET /courses": { statuses: all(200) },
   "GET /courses/:slug": { statuses: all(200) },

@@ -139,7 +139,7 @@ test("OPS-01 two processes at once send each guardian one mail for one week", as
   expect(recipients()).toEqual(readers.map(({ email }) => email).toSorted());
 });
 
-const SENDER = fileURLToPath(new URL("./testing/send-in-process.ts", import.meta.url));
+const SENDER = fileURLToPath(new URL("./testing/send-in-process.server.ts", import.meta.url));
 
 test("OPS-01 after a process is killed in the middle, the next one sends the others and nobody gets two", async () => {
   const readers = await Promise.all(["A", "B", "C"].map((name) => newReader(name)));

@@ -16,7 +16,7 @@ const opened = (answers: CurrentAnswer[], clock = BEFORE, isWithdrawn = false) =
 test("TRUST-06 each strength opens what the table of consent says, and nothing else", () => {
   const all = (strength: Strength, clock = BEFORE) => opened(yes(strength, ...PURPOSES), clock);
   expect(opened([])).toEqual(["lessons", "account"]);
-  expect(all("email-declaration")).toEqual(["lessons", "account", "tutor-talks"]);
+  expect(all("email-declaration")).toEqual(["lessons", "account", "tutor-talks", "reminder-mails"]);
   expect(all("school-slip")).toEqual([
     "lessons",
     "account",
@@ -31,6 +31,7 @@ test("TRUST-06 each strength opens what the table of consent says, and nothing e
     "tutor-talks",
     "outside-model",
     "class",
+    "reminder-mails",
     "public-certificate",
     "share-link",
     "portfolio",

@@ -6,6 +6,7 @@ import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.
 import { sendGuardianLetters } from "#features/accounts/guardian/letters/send-guardian-letters.server.ts";
 import { nameGuardian } from "#features/accounts/guardian/naming/name-guardian.server.ts";
 import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
+import { readStudyMails } from "#features/study-mails/read-study-mails.server.ts";
 import type { Student } from "#server/people/person.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
@@ -35,7 +36,13 @@ const send = (fields: Record<string, string>, by = token) =>
   handleGuardianRequest(services, by, GuardianPageRequest.parse(fields));
 
 const declared = { name: "मीरा राव", relation: "mother", declares: "yes" };
-const answers = { intent: "answer", language: "hi", "answer.account": "yes", "answer.tutor-talks": "no" };
+const answers = {
+  intent: "answer",
+  language: "hi",
+  "answer.account": "yes",
+  "answer.tutor-talks": "no",
+  "answer.reminder-mails": "no",
+};
 
 test("TRUST-05 TRUST-06 answers in Hindi are stored with their language; every line has to be answered", async () => {
   const { db } = database.connection;
@@ -53,6 +60,7 @@ test("TRUST-05 TRUST-06 answers in Hindi are stored with their language; every l
   expect(rows.map(({ purpose, answer, noticeLanguage }) => [purpose, answer, noticeLanguage])).toEqual([
     ["account", "given", "hi"],
     ["tutor-talks", "refused", "hi"],
+    ["reminder-mails", "refused", "hi"],
   ]);
   expect(services.jobs).toEqual([{ name: "guardian-letter", studentId: asha.id, letter: "answered" }]);
 });
@@ -76,6 +84,23 @@ test("TRUST-05 the page shows what is stored and the answers, and none is chosen
   const after = await read();
   expect(after.state).toBe("given");
   expect(after.purposes.slice(0, 2).map(({ answer }) => answer)).toEqual(["yes", "no"]);
+});
+
+test("TRUST-05 the weekly mail is off until the guardian who has answered chooses it, and the child's profile says so", async () => {
+  const { db } = database.connection;
+  const weeklyTo = async () => (await readStudyMails(db, await sameStudent(db, asha))).weeklyTo;
+  await send({ ...answers, ...declared });
+  expect(await weeklyTo()).toEqual([]);
+  await send({ intent: "start-weekly-mail", language: "hi" });
+  await send({ intent: "start-weekly-mail", language: "hi" });
+  expect(await weeklyTo()).toEqual([expect.stringMatching(/^meera-/)]);
+  await send({ intent: "stop-weekly-mail", language: "hi" });
+  expect(await weeklyTo()).toEqual([]);
+  const unanswered = await nameGuardian(db, await sameStudent(db, asha), `aunt-${asha.id}@example.test`);
+  const guardian = unanswered.kind === "waits-for-word" ? unanswered.guardianId : "";
+  await send({ intent: "allow-guardian", guardian });
+  const link = /consent\/([\w-]{43})/.exec(services.sentMails.at(-1)?.text ?? "")?.[1] ?? "";
+  await expect(send({ intent: "start-weekly-mail" }, link)).rejects.toThrow();
 });
 
 test("TRUST-05 a guardian corrects the name and the class; a link in a name is refused", async () => {
