@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type ReceivedSmtp = { from: string; to: string[]; message: string };
+type ReceivedSmtp = { from: string; to: string[]; message: string };
 
 type Choices = {
   /** Refuses these addresses, as a server does whose mailbox is gone. */

@@ -10,6 +10,7 @@ type Reminder = { to: string; studentName: string; next: NextWork; site: string;
 export function reminderMail({ to, studentName, next, site, stopUrl }: Reminder): MailMessage {
   const { lesson } = next;
   const blocks: LetterBlock[] = [
+    { kind: "heading", text: m.reminderSubject() },
     { kind: "paragraph", text: m.reminderHello({ child: letterName(studentName) }) },
     { kind: "list", items: linesOf(next) },
     {

@@ -33,7 +33,7 @@ function KnownMail({ kind, isStopped }: NonNullable<StopMailPanelProps["mail"]>)
       </p>
       <form method="post" className="mt-6">
         {isStopped ? (
-          <Button type="submit" name="intent" value="resume" tone="quiet">
+          <Button type="submit" name="intent" value="resume">
             {m.resumeButton()}
           </Button>
         ) : (

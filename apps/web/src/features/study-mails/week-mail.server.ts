@@ -34,6 +34,7 @@ export function weekMail(mail: WeekMail): MailMessage {
     days: mail.work.daysWorked,
   });
   const blocks: LetterBlock[] = [
+    { kind: "heading", text: m.weekSubject() },
     { kind: "paragraph", text: intro },
     { kind: "list", items: linesOf(mail.work) },
     ...(mail.nextLesson

@@ -13,12 +13,7 @@ export function WeeklyMailForm({ childName, language, isOn }: WeeklyMailFormProp
       {isOn ? <p className="mt-3 text-works">{m.guardianOn()}</p> : null}
       <form method="post" className="mt-4">
         <input type="hidden" name="language" value={language} />
-        <Button
-          type="submit"
-          name="intent"
-          value={isOn ? "stop-weekly-mail" : "start-weekly-mail"}
-          tone={isOn ? "quiet" : undefined}
-        >
+        <Button type="submit" name="intent" value={isOn ? "stop-weekly-mail" : "start-weekly-mail"}>
           {isOn ? m.guardianStop() : m.guardianStart()}
         </Button>
       </form>

@@ -30,7 +30,7 @@ function blockText(block: LetterBlock): string {
 /** Many mail programs ignore style sheets, so these colours are complete; those that read one get the dark theme. */
 const BODY = "margin:0;padding:24px 16px;font:16px/1.6 system-ui,sans-serif;color:#1d2033;background:#ffffff";
 const PART = "max-width:560px;margin:0 auto 32px";
-const HEADING = "margin:24px 0 8px;font-size:18px;font-weight:600";
+const HEADING = "margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600";
 const LIST = "margin:0 0 16px;padding-left:20px";
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2033;color:#ffffff;font-weight:600;text-decoration:none";
@@ -54,7 +54,7 @@ export function letterHtml(parts: LetterPart[]): string {
 function blockHtml(block: LetterBlock): string {
   switch (block.kind) {
     case "heading":
-      return `<h2 style="${HEADING}">${escapeHtml(block.text)}</h2>`;
+      return `<h1 style="${HEADING}">${escapeHtml(block.text)}</h1>`;
     case "paragraph":
       return `<p>${escapeHtml(block.text)}</p>`;
     case "small":
