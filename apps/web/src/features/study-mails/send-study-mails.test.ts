@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
+import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { exerciseAttempts, lessonProgress, students } from "@nirmaan/db/schema.ts";
 import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { studyMails } from "@nirmaan/db/study-mails-schema.ts";
@@ -61,7 +62,7 @@ function process(connection = database.connection, smtpUrl = smtp.url) {
 }
 
 const sendWeekly = (services = process(), now = MONDAY_MORNING) =>
-  sendStudyMails(services, { kind: "guardian-week", work, now });
+  withWideScope("jobs", () => sendStudyMails(services, { kind: "guardian-week", work, now }));
 const sendReminders = (now = MONDAY_AFTERNOON) => sendStudyMails(process(), { kind: "reminder", work, now });
 
 const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();

@@ -28,7 +28,7 @@ export function isSendingHour(kind: StudyMailKind, now: Date): boolean {
 }
 
 /** Days are texts such as "2026-11-17", by the calendar of India. */
-export const daysAfter = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, "2026-11-17".length);
 
 /** 0 on a Monday, 6 on a Sunday. */
