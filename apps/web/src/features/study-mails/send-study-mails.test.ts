@@ -17,6 +17,7 @@ import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";
 import { startSmtpServer } from "#testing/test-smtp-server.ts";
 import { chooseStudyMail, stopStudyMail } from "./choose-study-mail.server.ts";
+import { claimStudyMail } from "./claim-study-mail.server.ts";
 import { sendStudyMails } from "./send-study-mails.server.ts";
 import { changeByLink } from "./stop-link.server.ts";
 import type { ReadWork } from "./work-readers.server.ts";
@@ -129,6 +130,22 @@ test("LANG-01 the guardian reads in their language what the child did, and nothi
   expect(text).toMatch(/^List-Unsubscribe:\s+<http:\/\/localhost:\d+\/mails\/[\w-]{32}>/m);
   expect(text).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   expect(mailTo(hindi.email)).toContain("Ravi ने निर्माण पर 2 दिन काम किया");
+});
+
+test("OPS-01 however many take rows at the same moment, each row is taken once", async () => {
+  await Promise.all(["A", "B", "C", "D", "E", "F"].map((name) => newReader(name)));
+  const others = connectDatabase(database.url, { connections: 4 });
+  const connections = [database.connection.db, others.db, others.db];
+  const claims = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      withWideScope("jobs", () =>
+        claimStudyMail(connections[at % 3] ?? others.db, "guardian-week", "2026-11-16"),
+      ),
+    ),
+  );
+  await others.close();
+  const ids = claims.flatMap((claimed) => claimed?.id ?? []);
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
 });
 
 test("OPS-01 two processes at once send each guardian one mail for one week", async () => {
