@@ -208,12 +208,23 @@ test("PUB-11 PUB-12 the editor preview and the chat preview link to the first le
   ).toBeVisible();
 });
 
-test("the landing page loads no framework code", async ({ page }) => {
+const MOST_SCRIPT_BYTES = 15_000;
+
+test("the landing page loads no framework code, and at most 15 kB of script however far it is read", async ({
+  page,
+}) => {
   const scripts: string[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(new URL(response.url()).pathname);
+  let bytes = 0;
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push(new URL(response.url()).pathname);
+    bytes += (await response.body()).length;
   });
   await page.goto("/", { waitUntil: "networkidle" });
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   expect(scripts.map((path) => path.replace(/-[\w-]{8}\.js$/, "")).sort()).toEqual([
     "/assets/landing-script",
     "/assets/public-page",

@@ -1,7 +1,9 @@
 import * as m from "@nirmaan/messages/landing.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./heading/section-heading.tsx";
+import type { ShownTalk } from "./live/landing-recordings.ts";
+import { TutorTalkFigure } from "./live/tutor-talk-figure.tsx";
 
 type Line = { by: "tutor" | "student"; text: () => string };
 
@@ -13,7 +15,7 @@ const CONVERSATION: Line[] = [
   { by: "tutor", text: m.chatRobot },
 ];
 
-export function ChatPreviewSection() {
+export function ChatPreviewSection({ talk }: { talk: ShownTalk }) {
   return (
     <section className="border-line border-b bg-sunken">
       <div className="page-width grid gap-10 py-16 lg:grid-cols-[1fr_1.2fr] lg:gap-16 lg:py-24">
@@ -46,6 +48,11 @@ export function ChatPreviewSection() {
             ))}
           </ol>
         </figure>
+        <div className="lg:col-span-2">
+          <h3 className="text-title">{m.talkTitle()}</h3>
+          <p className="mt-1 mb-6 max-w-[40rem] text-muted">{m.talkText()}</p>
+          <TutorTalkFigure talk={talk} />
+        </div>
       </div>
     </section>
   );

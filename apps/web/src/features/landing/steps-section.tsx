@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/landing.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./heading/section-heading.tsx";
 
 const STEPS = [
   { name: m.stepSignUp, text: m.stepSignUpText },

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/landing.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./heading/section-heading.tsx";
 
 type Testimonial = { quote: string; by: string };
 

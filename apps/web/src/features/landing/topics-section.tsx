@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/landing.ts";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
-import { SectionHeading } from "./section-heading.tsx";
+import { SectionHeading } from "./heading/section-heading.tsx";
 
 type TopicCard = { topic: Topic; name: () => string; text: () => string };
 

@@ -3,6 +3,9 @@ import { ChatPreviewSection } from "#features/landing/chat-preview-section.tsx";
 import { ClosingSection } from "#features/landing/closing-section.tsx";
 import { HeroSection } from "#features/landing/hero-section.tsx";
 import landingScript from "#features/landing/landing-script.ts?worker&url";
+import { FlightSection } from "#features/landing/live/flight-section.tsx";
+import { readLandingRecordings } from "#features/landing/live/read-landing-recordings.server.ts";
+import { ProductPicturesSection } from "#features/landing/pictures/product-pictures-section.tsx";
 import { readShownClaims } from "#features/landing/read-claims.server.ts";
 import { StatsStrip } from "#features/landing/stats-strip.tsx";
 import { StepsSection } from "#features/landing/steps-section.tsx";
@@ -23,15 +26,18 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { "script:ld+json": organizationData(addressesOf(siteUrlFromMatches(matches)), m.pageDescription()) },
 ];
 
-export const loader = () => readShownClaims();
+export const loader = () => ({ claims: readShownClaims(), ...readLandingRecordings() });
 
-export default function LandingPage({ loaderData: claims }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { claims, flights, talk } = loaderData;
   return (
     <>
       <HeroSection claims={claims.hero} />
       <StatsStrip figures={claims.figures} areSamples={claims.areSamples} />
+      <FlightSection flights={flights} />
       <TopicsSection />
-      <ChatPreviewSection />
+      <ChatPreviewSection talk={talk} />
+      <ProductPicturesSection />
       <StepsSection />
       <TestimonialsSection testimonials={claims.testimonials} areSamples={claims.areSamples} />
       <ClosingSection />
