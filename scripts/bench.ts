@@ -22,6 +22,7 @@ const ALL = [
   "hostile-neighbour",
   "school-day",
   "monitoring-cost",
+  "live-classes",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in

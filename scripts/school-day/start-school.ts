@@ -113,7 +113,7 @@ export async function startSchool(
         ...database.env,
         PORT: String(port),
         DATA_DIR: dataDir,
-        RUNNER_URL: addresses,
+        ...(addresses && { RUNNER_URL: addresses }),
         SITE_URL: ADDRESS,
         // The pages of visitors, rendered after a start, would be counted as the students' computing.
         CACHE_PAGES_AHEAD: "off",
