@@ -41,7 +41,9 @@ async function readNextLesson(db: Database, student: StudentFacts): Promise<Next
 async function readDueAssignments(db: Database, student: StudentFacts): Promise<NextWork["assignments"]> {
   const now = new Date();
   const given = await readOwnAssignments(db, student, { exercisesOf: readTaskExercises, now });
-  const open = given.filter(({ cell }) => ["open", "working"].includes(cell.kind)).slice(0, MOST_ASSIGNMENTS);
+  const open = given
+    .filter(({ dueAt, cell }) => dueAt > now && ["open", "working"].includes(cell.kind))
+    .slice(0, MOST_ASSIGNMENTS);
   const titles = await readSchoolTitles(
     db,
     open.map(({ lessonSlug }) => lessonSlug),
