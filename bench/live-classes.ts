@@ -132,7 +132,7 @@ async function openStream({ classId, teacher }: LiveClass, watch: Watch, signal:
 }
 
 async function readStream(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<BufferSource>,
   { sentAt, delaysMs }: Watch,
   onFirst: () => void,
 ): Promise<void> {
