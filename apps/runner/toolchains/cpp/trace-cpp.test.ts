@@ -3,7 +3,7 @@ import { requestCppTrace } from "@nirmaan/execution/trace/cpp/cpp-tracer.ts";
 import { COMPILED_PROGRAMS } from "@nirmaan/execution/trace/testing/checked-programs.ts";
 import { generateProgram } from "@nirmaan/execution/trace/testing/generate-program.ts";
 import { CPP_SHAPES, joinCpp, printCpp } from "@nirmaan/execution/trace/testing/print-cpp.ts";
-import { formatValue } from "@nirmaan/execution/trace/value-text.ts";
+import { formatValue, kindOf } from "@nirmaan/execution/trace/value-text.ts";
 import { expect, test } from "vitest";
 import { linesOf, run, storeOf, textOf, traceOf, valuesAt } from "../../src/testing/traced-runs.ts";
 
@@ -250,4 +250,29 @@ test("VIS-01 a C++ program that the weaver cannot follow is not woven", () => {
       cpp("#define LOOP for (int i = 0; i < 3; i++)\nint main() { LOOP { } again: goto again; }"),
     ),
   ).toBeUndefined();
+});
+
+const CONTAINERS = `#include <deque>
+#include <iostream>
+#include <list>
+#include <map>
+#include <vector>
+using namespace std;
+int main() {
+    int marks[] = {71, 88};
+    vector<int> best = {88};
+    deque<int> line = {1};
+    list<int> chain = {2};
+    map<string, int> ages = {{"Asha", 15}};
+    cout << marks[0] << endl;
+    cout << best[0] << endl;
+}
+`;
+
+test("VIS-02 the arrays and containers of C++ have its own words", async () => {
+  const store = await trace(CONTAINERS);
+  const state = store.stateAt(store.count() - 2);
+  expect([...state.objects.values()].map((object) => kindOf(object, "cpp"))).toEqual(
+    expect.arrayContaining(["array", "vector", "deque", "list", "map"]),
+  );
 });

@@ -1,5 +1,5 @@
 import { requestJavaTrace } from "@nirmaan/execution/trace/java/java-tracer.ts";
-import { formatValue } from "@nirmaan/execution/trace/value-text.ts";
+import { formatValue, kindOf } from "@nirmaan/execution/trace/value-text.ts";
 import { expect, test } from "vitest";
 import { java, linesOf, run, textOf, traceOf, valuesAt } from "../../src/testing/traced-runs.ts";
 
@@ -212,4 +212,20 @@ test("VIS-02 Java files, long lists, a caught exception and a million iterations
   // A busy machine may not come to the end in the time that a trace has.
   if (store.end()?.why === "finished") expect(textOf(store)).toBe("91\n");
   else expect(store.end()?.why).toBe("steps");
+});
+
+test("VIS-02 Java's arrays and collections have Java's own words", async () => {
+  const store = await trace(
+    inMain(`public static void main(String[] args) {
+  int[] marks = {71, 88};
+  List<Integer> best = new ArrayList<>(List.of(88));
+  List<Integer> fixed = List.of(71);
+  Map<String, Integer> ages = new HashMap<>(Map.of("Asha", 15));
+  System.out.println(marks.length);
+}`),
+  );
+  const state = store.stateAt(store.count() - 2);
+  expect([...state.objects.values()].map((object) => kindOf(object, "java"))).toEqual(
+    expect.arrayContaining(["array", "ArrayList", "List", "HashMap"]),
+  );
 });

@@ -35,6 +35,9 @@ const BRACKETS: Record<string, [string, string]> = {
   set: ["{", "}"],
 };
 
+/** Their traces name the library's containers too, which are printed without a name. */
+const NAMES_LIBRARY = new Set(["java", "cpp"]);
+
 /** A value with the objects that it refers to, as the language would print it. */
 export function formatValue(value: Value, language: string, objects: Objects, depth = 0): string {
   if (!isReference(value)) return formatPlain(value, language);
@@ -49,7 +52,8 @@ export function formatValue(value: Value, language: string, objects: Objects, de
   const cut = object.size - object.items.length;
   if (cut > 0) items.splice(40, 0, `… +${cut} …`);
   const [open, close] = BRACKETS[object.type] ?? ["{", "}"];
-  const name = object.className ? `${object.className} ` : "";
+  const hasName = object.className && (object.type === "object" || !NAMES_LIBRARY.has(language));
+  const name = hasName ? `${object.className} ` : "";
   return `${name}${open}${items.join(", ")}${close}`;
 }
 
@@ -65,3 +69,17 @@ const MAX_SAID = 60;
 /** Short enough for a sentence. */
 export const shorten = (text: string): string =>
   text.length > MAX_SAID ? `${text.slice(0, MAX_SAID)}…` : text;
+
+/** Words of single languages for what the trace calls list and dict. */
+const KINDS: Record<string, Record<string, string>> = {
+  java: { list: "array" },
+  cpp: { list: "array", dict: "map" },
+  javascript: { list: "array" },
+  typescript: { list: "array" },
+};
+
+/** What the language itself calls an object: ArrayList, vector, array, list, or the name of a class. */
+export const kindOf = (
+  { className, type }: Pick<HeapObject, "className" | "type">,
+  language: string,
+): string => className || KINDS[language]?.[type] || type;

@@ -104,9 +104,19 @@ template <class Describe> string refer(const void *at, const void *kind, Describ
 
 inline bool is_shown(size_t position, size_t size) { return position < HEAD_ITEMS || position + TAIL_ITEMS >= size; }
 
+/** The language's own word for a container; none for an array. */
+template <class T> constexpr const char *word_of() {
+    if constexpr (requires(T &value) { value.capacity(); }) return "vector";
+    else if constexpr (requires(T &value) { value.push_front(value.front()); value[0]; }) return "deque";
+    else if constexpr (requires(T &value) { value.push_front(value.front()); }) return "list";
+    else return "";
+}
+
+inline string with_word(const string &word) { return word.empty() ? "" : ",\"c\":\"" + word + "\""; }
+
 /** `item(i)` is the JSON of the item at this place. */
-template <class Item> string describe_row(size_t size, Item item, const char *type = "list") {
-    string text = string("{\"t\":\"") + type + "\",\"i\":[";
+template <class Item> string describe_row(size_t size, Item item, const char *type = "list", const char *word = "") {
+    string text = string("{\"t\":\"") + type + "\"" + with_word(word) + ",\"i\":[";
     // What is not shown of a long row is not read: a step must not take longer than the program.
     for (size_t i = 0; i < size; i = i + 1 == HEAD_ITEMS && size > HEAD_ITEMS + TAIL_ITEMS ? size - TAIL_ITEMS : i + 1)
         text += (i ? "," : "") + item(i);
@@ -116,7 +126,7 @@ template <class Item> string describe_row(size_t size, Item item, const char *ty
 
 template <class T> string describe_container(const T &value) {
     if constexpr (std::random_access_iterator<decltype(value.begin())>)
-        return describe_row(value.size(), [&](size_t i) { return encode(value.begin()[i]); });
+        return describe_row(value.size(), [&](size_t i) { return encode(value.begin()[i]); }, "list", word_of<T>());
     string items, keys;
     size_t position = 0, size = value.size();
     for (auto &&each : value) {
@@ -126,7 +136,7 @@ template <class T> string describe_container(const T &value) {
             items += (items.empty() ? "" : ",") + encode(each.second);
         } else items += (items.empty() ? "" : ",") + encode(each);
     }
-    string text = string("{\"t\":\"") + (Mapping<T> ? "dict" : Keyed<T> ? "set" : "list") + "\",\"i\":[" + items + "]";
+    string text = string("{\"t\":\"") + (Mapping<T> ? "dict" : Keyed<T> ? "set" : "list") + "\"" + with_word(word_of<T>()) + ",\"i\":[" + items + "]";
     if (Mapping<T>) text += ",\"k\":[" + keys + "]";
     return size > HEAD_ITEMS + TAIL_ITEMS ? text + ",\"n\":" + std::to_string(size) + "}" : text + "}";
 }

@@ -2,6 +2,7 @@ package nirmaan_trace;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -76,17 +77,25 @@ final class TracedObject {
 
     private String whole(String[] encoded, String[] encodedKeys) {
         String text = "{\"t\":\"" + typeOf() + "\",\"i\":[" + String.join(",", encoded) + "]";
-        if (typeOf().equals("object")) text += ",\"c\":" + Json.quote(className());
+        if (!object.getClass().isArray()) text += ",\"c\":" + Json.quote(className());
         if (encodedKeys != null) text += ",\"k\":[" + String.join(",", encodedKeys) + "]";
         return text + (size == encoded.length ? "}" : ",\"n\":" + size + "}");
     }
 
     private String className() {
         Class<?> type = object.getClass();
+        if (TraceValues.isLibraryCollection(object)) return collectionName(type);
         // An anonymous class has the name of what it extends or implements.
         Class<?>[] interfaces = type.getInterfaces();
         if (!type.isAnonymousClass()) return type.getSimpleName();
         return (interfaces.length > 0 ? interfaces[0] : type.getSuperclass()).getSimpleName();
+    }
+
+    /** What a program calls it: ArrayList; List for the hidden class behind List.of. */
+    private String collectionName(Class<?> type) {
+        if (Modifier.isPublic(type.getModifiers())) return type.getSimpleName();
+        if (object instanceof Map) return "Map";
+        return object instanceof Set ? "Set" : object instanceof List ? "List" : "Collection";
     }
 
     private String typeOf() {

@@ -1,5 +1,11 @@
 import type { HeapObject } from "@nirmaan/execution/trace/trace-state.ts";
-import { formatPlain, isReference, letterOf, nameOfField } from "@nirmaan/execution/trace/value-text.ts";
+import {
+  formatPlain,
+  isReference,
+  kindOf,
+  letterOf,
+  nameOfField,
+} from "@nirmaan/execution/trace/value-text.ts";
 import { Cell, type Drawing, IndexedCells } from "./drawn-value.tsx";
 import { rowsOf } from "./picture-layout.ts";
 
@@ -14,7 +20,7 @@ export function DrawnObject({ number, drawing }: DrawnObjectProps) {
   return (
     <div data-object={number} className="w-max rounded-control border border-line bg-surface p-2">
       <p className="pb-1 text-muted text-small">
-        <span className="text-tutor">{letterOf(number)}</span> {object.className || object.type}
+        <span className="text-tutor">{letterOf(number)}</span> {kindOf(object, drawing.language)}
         {object.size > object.items.length ? ` (${object.size})` : ""}
       </p>
       <ObjectBody number={number} object={object} drawing={drawing} />
