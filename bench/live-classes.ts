@@ -137,8 +137,9 @@ async function readStream(
   onFirst: () => void,
 ): Promise<void> {
   let rest = "";
-  for await (const text of body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + text).split("\n");
+  const decoder = new TextDecoder();
+  for await (const bytes of body) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (!line.startsWith("data: ")) continue;
