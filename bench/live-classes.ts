@@ -137,9 +137,8 @@ async function readStream(
   onFirst: () => void,
 ): Promise<void> {
   let rest = "";
-  const decoder = new TextDecoder();
-  for await (const bytes of body) {
-    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
+  for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) {
       if (!line.startsWith("data: ")) continue;
