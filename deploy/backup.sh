@@ -10,6 +10,7 @@ back_up() {
   # Renamed when it is whole: a copy to another place never takes half a backup.
   node --import ./scripts/register-text-imports.mjs scripts/operate/backup.ts "$file.part" || return 1
   mv "$file.part" "$file.backup"
+  echo "The backup is $file.backup"
   find "${BACKUP_FOLDER:-/backups}" -name 'nirmaan-*' -mtime "+${BACKUP_KEEP_DAYS:-30}" -delete
 }
 
