@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { createdAt, ownerId } from "./schema.ts";
+import { assignments } from "./school-tables/assignments-schema.ts";
 
 const DURING = ["practice", "review", "mock", "viva"] as const;
 
@@ -27,6 +28,8 @@ export const practiceSittings = pgTable(
     during: text("during", { enum: DURING }).notNull(),
     paper: text("paper").notNull(),
     unit: text("unit"),
+    /** The teacher's assignment that it was started for. The student's work stays when that is taken back. */
+    assignmentId: uuid("assignment_id").references(() => assignments.id, { onDelete: "set null" }),
     /** The code of a drawn paper. */
     code: text("code"),
     /** Question, version and variant of each position. */
@@ -40,6 +43,7 @@ export const practiceSittings = pgTable(
   (table) => [
     primaryKey({ columns: [table.studentId, table.key] }),
     index().on(table.studentId, table.startedAt),
+    index().on(table.assignmentId, table.studentId),
   ],
 );
 

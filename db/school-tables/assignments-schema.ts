@@ -1,9 +1,15 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt, ownerId, schoolClasses } from "../schema.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Work that a teacher gives to a class: one exercise of a lesson, or all its required exercises. */
+/** Questions of the bank that a class gets: some of chosen units, or a whole timed paper. */
+export type PracticeTask =
+  | { kind: "set"; paper: string; units: string[]; questions: number }
+  | { kind: "mock"; paper: string };
+
+/** Work that a teacher gives to a class: one exercise of a lesson, all its required exercises, or practice. */
 export const assignments = pgTable(
   "assignments",
   {
@@ -11,9 +17,12 @@ export const assignments = pgTable(
     schoolClassId: uuid("school_class_id")
       .notNull()
       .references(() => schoolClasses.id, { onDelete: "cascade" }),
-    lessonSlug: text("lesson_slug").notNull(),
+    /** Null for practice. */
+    lessonSlug: text("lesson_slug"),
     /** Null for the whole lesson. */
     exercise: text("exercise"),
+    /** Null for a lesson. */
+    practice: jsonb("practice").$type<PracticeTask>(),
     /** A line from the teacher, or nothing. */
     note: text("note").notNull().default(""),
     /** Students see it from this moment on. */
@@ -24,7 +33,10 @@ export const assignments = pgTable(
     byUserId: uuid("by_user_id").notNull(),
     createdAt,
   },
-  (table) => [index().on(table.schoolClassId, table.dueAt)],
+  (table) => [
+    index().on(table.schoolClassId, table.dueAt),
+    check("assignments_one_task", sql`(${table.lessonSlug} is null) <> (${table.practice} is null)`),
+  ],
 );
 
 /** More time for one student. */

@@ -12,6 +12,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { newExercise } from "#testing/new-exercise.ts";
 import { newFeedback } from "#testing/new-feedback.ts";
+import { newPractice } from "#testing/new-practice.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { FORMS } from "#testing/tenancy-forms.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
@@ -52,9 +53,10 @@ async function newStaffedSchool(email: string, code: string) {
     })
     .returning();
   const studentId = seat?.studentId ?? "";
+  const practiceId = await newPractice(db, { ...ids, studentId, userId });
   const feedback = await newFeedback(db, { ...ids, studentId, userId, assignmentId: given?.id ?? "" });
   const { exerciseId } = await newExercise(db, { schoolId: ids.schoolId, userId });
-  return { ...ids, ...feedback, exerciseId, cookie, teacherId: teacher.id, importId, studentId };
+  return { ...ids, ...feedback, exerciseId, cookie, teacherId: teacher.id, importId, studentId, practiceId };
 }
 
 beforeAll(async () => {
@@ -136,6 +138,8 @@ async function everythingOf(db: Database, { schoolId, classId }: School) {
       (select count(*) from school_invitations where school_id = ${schoolId}) as invitations,
       (select jsonb_agg(to_jsonb(a) order by a.id) from assignments a where school_class_id = ${classId}) as assignments,
       (select count(*) from assignment_extensions) as extensions,
+      (select jsonb_agg(to_jsonb(p)) from practice_sittings p join assignments a on a.id = p.assignment_id
+        where school_class_id = ${classId}) as practice,
       (select jsonb_agg(to_jsonb(c) order by c.id) from comments c where school_class_id = ${classId}) as comments,
       (select jsonb_agg(to_jsonb(m)) from marks m join assignments a on a.id = m.assignment_id
         where a.school_class_id = ${classId}) as marks,
@@ -234,7 +238,10 @@ test("TEACH-05 TEACH-11 TRUST-13 an assignment, a student or a pair of another c
   const { db } = accounts.services.database;
   const before = await everythingOf(db, kavita);
   for (const page of pages.filter(({ path }) => path.includes(":assignmentId"))) {
-    const mixed: School[] = [{ ...eve, assignmentId: kavita.assignmentId }];
+    const mixed: School[] = [
+      { ...eve, assignmentId: kavita.assignmentId },
+      { ...eve, assignmentId: kavita.practiceId },
+    ];
     if (page.path.includes(":studentId")) mixed.push({ ...eve, studentId: kavita.studentId });
     if (page.path.includes(":pairId")) mixed.push({ ...eve, pairId: kavita.pairId });
     for (const ids of mixed) {

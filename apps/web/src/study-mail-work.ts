@@ -12,6 +12,7 @@ import type { NextWork } from "#features/study-mails/next-work.ts";
 import type { ReadWork } from "#features/study-mails/work-readers.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { learningPathOf, type StudentFacts } from "#server/people/person.ts";
+import { assignmentTitle } from "./routes/assigned/assignment-title.server.ts";
 import { studyLessons } from "./routes/student/study-lessons.server.ts";
 
 const MOST_ASSIGNMENTS = 3;
@@ -48,7 +49,7 @@ async function readDueAssignments(db: Database, student: StudentFacts): Promise<
     db,
     open.map(({ lessonSlug }) => lessonSlug),
   );
-  return open.map((assignment) => ({ title: readTaskTitle(assignment, titles), dueAt: assignment.dueAt }));
+  return open.map((assignment) => ({ title: assignmentTitle(assignment, titles), dueAt: assignment.dueAt }));
 }
 
 /** Of the papers in which the student has answered something: before that there is nothing to repeat. */

@@ -52,7 +52,7 @@ export async function addComment(
       and(
         eq(exerciseAttempts.id, attemptId),
         eq(exerciseAttempts.studentId, studentId),
-        eq(exerciseAttempts.lessonSlug, assignment.lessonSlug),
+        eq(exerciseAttempts.lessonSlug, assignment.lessonSlug ?? ""),
         inArray(exerciseAttempts.exercise, exercises),
       ),
     );

@@ -38,7 +38,10 @@ export function orderRows<Row extends OrderedRow>(rows: Row[], order: GridOrder)
   }
 }
 
+const shareOf = ({ passed, total, marks }: GridCell): number =>
+  marks && marks.of > 0 ? marks.earned / marks.of : total > 0 ? passed / total : 0;
+
 function compareCells(a: GridCell | undefined, b: GridCell | undefined): number {
   if (!a || !b) return 0;
-  return URGENCY[a.kind] - URGENCY[b.kind] || a.passed / a.total - b.passed / b.total;
+  return URGENCY[a.kind] - URGENCY[b.kind] || shareOf(a) - shareOf(b);
 }

@@ -3,7 +3,9 @@ import { exerciseAttempts, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { TaughtClass } from "#server/people/taught-class.ts";
-import { type Assigned, type ExerciseRecord, encodeCell, gridCell } from "../rules/grid-cell.ts";
+import { type PracticeTry, practiceCell } from "../practice/practice-cell.ts";
+import { readTries } from "../practice/read-tries.server.ts";
+import { type ExerciseRecord, encodeCell, type GridCell, gridCell } from "../rules/grid-cell.ts";
 
 type ClassId = Pick<TaughtClass, "id">;
 export type AssignmentRow = typeof assignments.$inferSelect;
@@ -33,29 +35,44 @@ export async function readGrid(
   taught: ClassId,
   { assignments: given, studentIds, exercisesOf, now }: GridRequest,
 ): Promise<Map<string, string[]>> {
-  const [records, extensions] = await Promise.all([
-    readRecords(db, taught, [...new Set(given.map(({ lessonSlug }) => lessonSlug))]),
+  const practice = given.flatMap((row) => (row.practice ? [row.id] : []));
+  const [records, extensions, tries] = await Promise.all([
+    readRecords(db, taught, [...new Set(given.flatMap(({ lessonSlug }) => lessonSlug ?? []))]),
     readExtensions(db, taught),
+    readTries(db, { assignmentIds: practice, studentIds }),
   ]);
-  const assigned: (AssignmentRow & Assigned)[] = given.map((row) => ({
-    ...row,
-    exercises: exercisesOf(row),
-  }));
+  const triesOf = Map.groupBy(tries, ({ assignmentId, studentId }) => `${assignmentId} ${studentId}`);
+  const assigned = given.map((row) => ({ ...row, exercises: exercisesOf(row) }));
   return new Map(
     studentIds.map((studentId) => [
       studentId,
-      assigned.map((assignment) =>
-        encodeCell(
-          gridCell({
-            assigned: assignment,
-            records: records.get(studentId)?.get(assignment.lessonSlug) ?? [],
-            extendedTo: extensions.get(`${assignment.id} ${studentId}`),
-            now,
-          }),
-        ),
-      ),
+      assigned.map((assignment) => {
+        const place = `${assignment.id} ${studentId}`;
+        const ofLesson = records.get(studentId)?.get(assignment.lessonSlug ?? "") ?? [];
+        const done = { records: ofLesson, tries: triesOf.get(place) ?? [] };
+        return encodeCell(cellOf(assignment, { ...done, extendedTo: extensions.get(place), now }));
+      }),
     ]),
   );
+}
+
+type Done = {
+  records: ExerciseRecord[];
+  tries: PracticeTry[];
+  extendedTo: Date | undefined;
+  now: Date;
+};
+
+/** The state of a lesson by its exercises, that of practice by its tries. */
+export function cellOf(
+  assigned: AssignmentRow & { exercises: string[] },
+  { records, tries, extendedTo, now }: Done,
+): GridCell {
+  const { practice } = assigned;
+  if (!practice) return gridCell({ assigned, records, extendedTo, now });
+  // How many questions a paper has is known when it is drawn.
+  const questions = practice.kind === "set" ? practice.questions : 0;
+  return practiceCell({ assigned: { ...assigned, questions }, tries, extendedTo, now });
 }
 
 type Records = Map<string, Map<string, ExerciseRecord[]>>;

@@ -1,11 +1,14 @@
 import * as m from "@nirmaan/messages/assignments.ts";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 type AssignmentFormProps = {
-  tasks: { value: string; label: string }[];
+  /** The lesson's exercises, or fields of another kind of task; undefined when the task stays as it is. */
+  tasks?: { value: string; label: string }[];
+  taskFields?: ReactNode;
   /** What a choice of another task means. */
   taskHint?: string | undefined;
   errors: Record<string, string>;
@@ -17,6 +20,7 @@ type AssignmentFormProps = {
 
 export function AssignmentForm({
   tasks,
+  taskFields,
   taskHint,
   errors,
   given,
@@ -26,14 +30,17 @@ export function AssignmentForm({
   const { state } = useNavigation();
   return (
     <Form method="post" className="flex max-w-reading flex-col gap-4">
-      <Select
-        label={m.task()}
-        name="task"
-        defaultValue={given.task ?? tasks[0]?.value}
-        options={tasks}
-        {...(taskHint !== undefined && { hint: taskHint })}
-        error={errors.task}
-      />
+      {tasks ? (
+        <Select
+          label={m.task()}
+          name="task"
+          defaultValue={given.task ?? tasks[0]?.value}
+          options={tasks}
+          {...(taskHint !== undefined && { hint: taskHint })}
+          error={errors.task}
+        />
+      ) : null}
+      {taskFields}
       <Times errors={errors} given={given} />
       <Select
         label={m.lateWork()}

@@ -1,13 +1,17 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
-import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import {
+  assignmentExtensions,
+  assignments,
+  type PracticeTask,
+} from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { marks } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
-import type { AssignmentDraft } from "../rules/assignment-draft.ts";
+import type { AssignmentDraft, AssignmentTimes } from "../rules/assignment-draft.ts";
 import { dueFor } from "../rules/grid-cell.ts";
 
 type Staff = Teacher | Admin;
@@ -16,19 +20,19 @@ type Target = { classId: string; assignmentId: string };
 /** More than a class does in a year, and what the grid is built for. */
 const MOST_ASSIGNMENTS = 100;
 
-const columnsOf = ({ task, ...draft }: AssignmentDraft) => ({ ...task, ...draft });
+type Draft = AssignmentTimes & { task: AssignmentDraft["task"] | { practice: PracticeTask } };
 
 export async function makeAssignment(
   db: Database,
   staff: Staff,
-  { classId, draft }: { classId: string; draft: AssignmentDraft },
+  { classId, draft }: { classId: string; draft: Draft },
 ): Promise<string> {
   const taught = await requireCurrentClass(db, staff, classId);
   if ((await db.$count(assignments, eq(assignments.schoolClassId, taught.id))) >= MOST_ASSIGNMENTS)
     throw new AppError("conflict", m.tooManyAssignments());
   const [made] = await db
     .insert(assignments)
-    .values({ ...columnsOf(draft), schoolClassId: taught.id, byUserId: staff.userId })
+    .values({ ...draft.task, ...timesOf(draft), schoolClassId: taught.id, byUserId: staff.userId })
     .returning({ id: assignments.id });
   if (!made) throw new Error("no assignment was stored");
   return made.id;
@@ -37,12 +41,23 @@ export async function makeAssignment(
 export async function changeAssignment(
   db: Database,
   staff: Staff,
-  { draft, ...target }: Target & { draft: AssignmentDraft },
+  { draft, ...target }: Target & { draft: AssignmentTimes & { task?: AssignmentDraft["task"] } },
 ): Promise<void> {
   await requireCurrentClass(db, staff, target.classId);
-  const changed = await db.update(assignments).set(columnsOf(draft)).where(isTarget(target)).returning();
+  const changed = await db
+    .update(assignments)
+    .set({ ...draft.task, ...timesOf(draft) })
+    .where(isTarget(target))
+    .returning();
   if (changed.length === 0) throw new AppError("not-found", m.noSuchAssignment());
 }
+
+const timesOf = ({ note, opensAt, dueAt, lateRule }: AssignmentTimes) => ({
+  note,
+  opensAt,
+  dueAt,
+  lateRule,
+});
 
 /** The students' work stays; only the assignment and its extensions go. With marks it stays, or they would be lost. */
 export async function removeAssignment(db: Database, staff: Staff, target: Target): Promise<void> {

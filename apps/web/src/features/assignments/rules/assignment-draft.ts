@@ -22,17 +22,27 @@ export const indianTimeText = (moment: Date): string =>
 
 const MOST_NOTE_CHARACTERS = 300;
 
+/** What the forms of lessons and of practice have in common. */
+export const ASSIGNMENT_FIELDS = {
+  note: z
+    .string()
+    .trim()
+    .max(MOST_NOTE_CHARACTERS, { error: () => m.noteTooLong() })
+    .default(""),
+  opensAt: IndianTime,
+  dueAt: IndianTime,
+  lateRule: z.enum(LATE_RULES, { error: () => m.chooseLateRule() }),
+};
+
+export const areTimesInOrder = ({ opensAt, dueAt }: { opensAt: Date; dueAt: Date }): boolean =>
+  opensAt < dueAt;
+export const dueBeforeOpen = { path: ["dueAt"], error: () => m.dueBeforeOpen() };
+
 export const AssignmentDraft = z
-  .object({
-    task: LessonTask,
-    note: z
-      .string()
-      .trim()
-      .max(MOST_NOTE_CHARACTERS, { error: () => m.noteTooLong() })
-      .default(""),
-    opensAt: IndianTime,
-    dueAt: IndianTime,
-    lateRule: z.enum(LATE_RULES, { error: () => m.chooseLateRule() }),
-  })
-  .refine(({ opensAt, dueAt }) => opensAt < dueAt, { path: ["dueAt"], error: () => m.dueBeforeOpen() });
+  .object({ task: LessonTask, ...ASSIGNMENT_FIELDS })
+  .refine(areTimesInOrder, dueBeforeOpen);
 export type AssignmentDraft = z.infer<typeof AssignmentDraft>;
+
+/** Changes an assignment whose task stays as it is: students may have begun its questions. */
+export const AssignmentTimes = z.object(ASSIGNMENT_FIELDS).refine(areTimesInOrder, dueBeforeOpen);
+export type AssignmentTimes = z.infer<typeof AssignmentTimes>;

@@ -6,6 +6,8 @@ export type GridCell = {
   passed: number;
   total: number;
   hasExtension: boolean;
+  /** Only practice has marks; its `passed` of `total` are answered questions. */
+  marks?: { earned: number; of: number };
 };
 
 export type Assigned = {
@@ -57,16 +59,18 @@ const LETTERS = {
 } as const satisfies Record<GridCell["kind"], string>;
 const KINDS = Object.fromEntries(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind]));
 
-/** "w2/4+": sixty students with a hundred assignments are six thousand cells, so each is one short text. */
-export const encodeCell = ({ kind, passed, total, hasExtension }: GridCell): string =>
-  `${LETTERS[kind]}${passed}/${total}${hasExtension ? "+" : ""}`;
+/** "w2/4+", or "d8/8;6.5/10" with marks: sixty students with a hundred assignments are six thousand cells, so each is one short text. */
+export const encodeCell = ({ kind, passed, total, hasExtension, marks }: GridCell): string =>
+  `${LETTERS[kind]}${passed}/${total}${hasExtension ? "+" : ""}${marks ? `;${marks.earned}/${marks.of}` : ""}`;
 
 export function decodeCell(text: string): GridCell {
-  const [, letter = "", passed, total, plus] = /^(\w)(\d+)\/(\d+)(\+?)$/.exec(text) ?? [];
+  const [, letter = "", passed, total, plus, earned, of] =
+    /^(\w)(\d+)\/(\d+)(\+?)(?:;([\d.]+)\/([\d.]+))?$/.exec(text) ?? [];
   return {
     kind: (KINDS[letter] ?? "open") as GridCell["kind"],
     passed: Number(passed),
     total: Number(total),
     hasExtension: plus === "+",
+    ...(of !== undefined && { marks: { earned: Number(earned), of: Number(of) } }),
   };
 }

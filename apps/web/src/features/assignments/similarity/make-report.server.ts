@@ -33,6 +33,7 @@ export async function makeReport(db: Database, reportId: string, tools: CompareT
     .where(eq(similarityReports.id, reportId));
   if (found?.report.state !== "waiting") return;
   const { lessonSlug, schoolClassId } = found.assignment;
+  if (lessonSlug === null) return;
   const { exercise } = found.report;
   const submitted = await readSubmissions(db, { schoolClassId, lessonSlug, exercise });
   const ids = submitted.map(({ studentId }) => studentId);

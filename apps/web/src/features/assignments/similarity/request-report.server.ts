@@ -10,7 +10,7 @@ import { reportState } from "./similarity-report.ts";
 type Asked = AssignmentTarget & {
   exercise: string;
   /** The exercises that the assignment asks for. */
-  exercisesOf: (task: { lessonSlug: string; exercise: string | null }) => string[];
+  exercisesOf: (task: { lessonSlug: string | null; exercise: string | null }) => string[];
 };
 
 /** Asks for a report, which replaces the one before. A second press while it is made changes nothing. */

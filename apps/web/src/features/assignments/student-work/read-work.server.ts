@@ -40,7 +40,7 @@ export async function readWork(db: Database, { assignment, studentId, exercises 
       .where(
         and(
           eq(exerciseAttempts.studentId, studentId),
-          eq(exerciseAttempts.lessonSlug, assignment.lessonSlug),
+          eq(exerciseAttempts.lessonSlug, assignment.lessonSlug ?? ""),
           inArray(exerciseAttempts.exercise, exercises),
           eq(exerciseAttempts.gradedBy, "server"),
         ),

@@ -1,21 +1,29 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
-import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import {
+  assignmentExtensions,
+  assignments,
+  type PracticeTask,
+} from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
 import { hasAgreedSince, SIMILARITY_SINCE } from "#server/people/school-agreement.ts";
-import { type AssignmentRow, MADE_AT } from "../grid/read-grid.server.ts";
-import { dueFor, type GridCell, gridCell } from "../rules/grid-cell.ts";
+import { type AssignmentRow, cellOf, MADE_AT } from "../grid/read-grid.server.ts";
+import { readTries, type StoredTry } from "../practice/read-tries.server.ts";
+import { dueFor, type GridCell } from "../rules/grid-cell.ts";
 import { lastComparedAt } from "../similarity/last-compared.server.ts";
 
 const MOST_SHOWN = 20;
 
 export type OwnAssignment = {
   id: string;
-  lessonSlug: string;
+  lessonSlug: string | null;
   exercise: string | null;
+  practice: PracticeTask | null;
+  /** Of practice, oldest first. */
+  tries: StoredTry[];
   note: string;
   className: string;
   dueAt: Date;
@@ -66,31 +74,39 @@ export async function readOwnAssignments(
     .orderBy(asc(assignments.dueAt))
     .limit(MOST_SHOWN);
   if (given.length === 0) return [];
-  const slugs = new Set(given.map(({ assignment }) => assignment.lessonSlug));
-  const records = await readOwnRecords(db, student, [...slugs]);
+  const slugs = new Set(given.flatMap(({ assignment }) => assignment.lessonSlug ?? []));
+  const practice = given.flatMap(({ assignment }) => (assignment.practice ? [assignment.id] : []));
+  const [records, made] = await Promise.all([
+    readOwnRecords(db, student, [...slugs]),
+    readTries(db, { assignmentIds: practice, studentIds: [student.id] }),
+  ]);
   const isAllowed = mayUse(student, "class-monitoring");
   return given.map(({ assignment, className, extendedTo, hasAgreed, comparedAt }) => {
     const assigned = { ...assignment, exercises: exercisesOf(assignment) };
+    const tries = made.filter(({ assignmentId }) => assignmentId === assignment.id);
     return {
       id: assignment.id,
       lessonSlug: assignment.lessonSlug,
       exercise: assignment.exercise,
+      practice: assignment.practice,
+      tries,
       note: assignment.note,
       className,
       dueAt: dueFor(assignment, extendedTo ?? undefined),
-      cell: gridCell({
-        assigned,
-        records: records.get(assignment.lessonSlug) ?? [],
+      cell: cellOf(assigned, {
+        records: records.get(assignment.lessonSlug ?? "") ?? [],
+        tries,
         extendedTo: extendedTo ?? undefined,
         now,
       }),
-      canBeCompared: hasAgreed && isAllowed,
+      canBeCompared: hasAgreed && isAllowed && assignment.lessonSlug !== null,
       comparedAt: comparedAt === null ? null : new Date(comparedAt),
     };
   });
 }
 
 async function readOwnRecords(db: Database, student: Pick<Student, "id">, slugs: string[]) {
+  if (slugs.length === 0) return new Map<string, { exercise: string; firstPassAt: Date | null }[]>();
   const rows = await db
     .select({
       lessonSlug: exerciseAttempts.lessonSlug,

@@ -78,8 +78,8 @@ export async function readSchoolStarter(db: Database, slug: string) {
 /** Titles of teachers' exercises, by slug. The caller has checked that the reader may see these slugs. */
 export type SchoolTitles = ReadonlyMap<string, string>;
 
-export async function readSchoolTitles(db: Database, slugs: string[]): Promise<SchoolTitles> {
-  const own = [...new Set(slugs)].filter(isSchoolSlug);
+export async function readSchoolTitles(db: Database, slugs: (string | null)[]): Promise<SchoolTitles> {
+  const own = [...new Set(slugs)].filter((slug) => slug !== null).filter(isSchoolSlug);
   if (own.length === 0) return new Map();
   const rows = await db
     .select({

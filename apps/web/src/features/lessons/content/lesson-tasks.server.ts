@@ -6,7 +6,14 @@ import { isSchoolSlug, TASK } from "./school-slug.ts";
 type Task = { lessonSlug: string; exercise: string | null };
 
 /** The exercises that must pass: stretch exercises of a lesson are optional. Empty when there is no such task. */
-export function readTaskExercises({ lessonSlug, exercise }: Task): string[] {
+export function readTaskExercises({
+  lessonSlug,
+  exercise,
+}: {
+  lessonSlug: string | null;
+  exercise: string | null;
+}): string[] {
+  if (lessonSlug === null) return [];
   if (isSchoolSlug(lessonSlug)) return exercise === null || exercise === TASK ? [TASK] : [];
   const exercises = readWholeLesson(lessonSlug)?.exercises ?? [];
   const asked = exercises.filter(({ name, level }) =>

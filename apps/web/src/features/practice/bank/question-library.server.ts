@@ -52,10 +52,13 @@ function readPapers() {
   return papers;
 }
 
+/** Every examination, in the order of the files. */
+export const readAllPapers = () => [...readPapers().values()];
+
 /** One examination of a board: its syllabus, and how its paper is built. */
 export const readPaper = (id: string) => readPapers().get(id);
 
-type LearningPath = { board: Syllabus["board"]; classLevel: Syllabus["classLevels"][number] };
+export type LearningPath = { board: Syllabus["board"]; classLevel: Syllabus["classLevels"][number] };
 
 /** ISC begins in class 11 and ICSE ends in class 10: their students of other classes follow the sister board. */
 const boardFor = ({ board, classLevel }: LearningPath): LearningPath["board"] => {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
 import type { ButtonTone } from "#ui/controls/button-classes.ts";
-import type { StartSitting } from "../sittings/sitting.ts";
+import type { StartAssigned, StartSitting } from "../sittings/sitting.ts";
 
 type StartFormProps = {
-  start: StartSitting;
+  start: StartSitting | StartAssigned;
   words: string;
   tone?: ButtonTone;
   /** For screen readers, where several buttons have the same words. */

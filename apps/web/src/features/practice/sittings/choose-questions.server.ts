@@ -11,12 +11,25 @@ import type { StoredQuestion } from "./sitting.ts";
 const SET_SIZE = 8;
 const VIVA_SIZE = 5;
 
-type UnitChoice = { paper: string; unit: string; use: "paper" | "viva"; replies: PaperReply[]; seed: number };
+type UnitChoice = {
+  paper: string;
+  unit: string;
+  use: "paper" | "viva";
+  replies: PaperReply[];
+  seed: number;
+  size?: number;
+};
 
 /** A set of one unit for practice, or for the viva. */
-export function chooseUnitQuestions({ paper, unit, use, replies, seed }: UnitChoice): StoredQuestion[] {
+export function chooseUnitQuestions({
+  paper,
+  unit,
+  use,
+  replies,
+  seed,
+  size = use === "viva" ? VIVA_SIZE : SET_SIZE,
+}: UnitChoice): StoredQuestion[] {
   const { entries } = readBank();
-  const size = use === "viva" ? VIVA_SIZE : SET_SIZE;
   return numbered(chooseSet({ entries, paper, unit, use, earlier: replies, seed, size }), paper);
 }
 

@@ -17,6 +17,10 @@ export const StartSitting = z.strictObject({
 });
 export type StartSitting = z.infer<typeof StartSitting>;
 
+/** The form that starts what a teacher has assigned; the assignment says which questions. */
+export const StartAssigned = z.strictObject({ key: SittingKey, assignment: z.uuid() });
+export type StartAssigned = z.infer<typeof StartAssigned>;
+
 const LONGEST_ANSWER_S = 36_000;
 
 /** An answer as it is now. `at` is the server's clock: devices correct their own by the time of the page. */

@@ -15,5 +15,5 @@ export async function readAssignedLessons(db: Database, student: Pick<Student, "
     )
     .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
     .where(and(eq(schoolClassStudents.studentId, student.id), lte(assignments.opensAt, sql`now()`)));
-  return rows.map(({ slug }) => slug);
+  return rows.flatMap(({ slug }) => slug ?? []);
 }

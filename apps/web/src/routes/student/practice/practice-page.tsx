@@ -1,8 +1,14 @@
+import * as given from "@nirmaan/messages/assignments.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { data, redirect } from "react-router";
+import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
+import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
+import { assignedTitle } from "#features/practice/assigned/assigned-title.server.ts";
+import { startAssigned } from "#features/practice/assigned/start-assigned.server.ts";
 import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
+import { AssignedPractice } from "#features/practice/screen/assigned-practice.tsx";
 import { NoPath } from "#features/practice/screen/no-path.tsx";
 import { PaperCard } from "#features/practice/screen/paper-card.tsx";
 import { PaperChoice } from "#features/practice/screen/paper-choice.tsx";
@@ -11,7 +17,7 @@ import { UnitList } from "#features/practice/screen/unit-list.tsx";
 import { chooseReviewQuestions, drawnPaper } from "#features/practice/sittings/choose-questions.server.ts";
 import { readReplies } from "#features/practice/sittings/read-replies.server.ts";
 import { readMocks } from "#features/practice/sittings/read-sitting.server.ts";
-import { StartSitting } from "#features/practice/sittings/sitting.ts";
+import { StartAssigned, StartSitting } from "#features/practice/sittings/sitting.ts";
 import { startSitting } from "#features/practice/sittings/start-sitting.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
@@ -19,6 +25,7 @@ import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { AppError } from "#server/errors/app-error.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { learningPathOf } from "#server/people/person.ts";
+import type { Services } from "#server/services/services.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
@@ -38,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const papers = path ? readPapersOf(path) : [];
   const asked = new URL(request.url).searchParams.get("paper");
   const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
-  if (!chosen) return { kind: "no path" as const };
+  const assigned = await readAssigned(db, student);
+  if (!chosen) return { kind: "no path" as const, assigned };
   const { syllabus, blueprint } = chosen;
   const paper = syllabus.id;
   const now = new Date();
@@ -52,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const withKey = <Item extends object>(item: Item) => ({ ...item, sittingKey: crypto.randomUUID() });
   return {
     kind: "paper" as const,
+    assigned,
     paper,
     title: syllabus.title,
     papers: papers.map(({ syllabus: { id, title } }) => ({ id, title })),
@@ -76,14 +85,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** Practice that the student's teachers have given, with the key of a try that is still open. */
+async function readAssigned(db: Services["database"]["db"], student: ReturnType<typeof studentOf>) {
+  const own = await readOwnAssignments(db, student, { exercisesOf: () => [], now: new Date() });
+  return own.flatMap(({ id, practice, className, dueAt, note, tries, cell }) =>
+    practice
+      ? [
+          {
+            id,
+            title: assignedTitle(practice),
+            due: given.dueInClass({ when: given.moment({ at: dueAt }), className }),
+            note,
+            cell,
+            tries: tries.length,
+            openKey: tries.find(({ finishedAt }) => finishedAt === null)?.key,
+            sittingKey: crypto.randomUUID(),
+          },
+        ]
+      : [],
+  );
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { services } = context.get(requestContextKey);
   const student = studentOf(context);
   const form = Object.fromEntries(await request.formData());
-  const start = parsePageRequest(StartSitting, form);
+  const start =
+    "assignment" in form ? parsePageRequest(StartAssigned, form) : parsePageRequest(StartSitting, form);
   try {
     await services.limits.sitting(student.id);
-    await startSitting(services.database.db, student, start);
+    const { db } = services.database;
+    if ("assignment" in start) await startAssigned(db, student, start);
+    else await startSitting(db, student, start);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ problem: error.message }, { status: error.status });
@@ -92,9 +125,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PracticePage({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = actionData ? (
+    <div role="alert">
+      <Notice>{actionData.problem}</Notice>
+    </div>
+  ) : null;
+  const cells = new Map(loaderData.assigned.map(({ id, cell }) => [id, cell]));
+  const badgeOf = (id: string) => {
+    const cell = cells.get(id);
+    return cell ? <CellBadge cell={cell} /> : null;
+  };
+  const assigned = <AssignedPractice assigned={loaderData.assigned} badgeOf={badgeOf} />;
   if (loaderData.kind === "no path")
     return (
       <StudentPageFrame title={shell.practice()} lead={m.lead()}>
+        {problem}
+        {assigned}
         <NoPath />
       </StudentPageFrame>
     );
@@ -102,11 +148,8 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
   return (
     <StudentPageFrame title={shell.practice()} lead={m.lead()}>
       <div className="flex flex-col gap-6">
-        {actionData ? (
-          <div role="alert">
-            <Notice>{actionData.problem}</Notice>
-          </div>
-        ) : null}
+        {problem}
+        {assigned}
         {papers.length > 1 ? <PaperChoice chosen={paper} papers={papers} /> : <p lang="en">{title}</p>}
         <ReviewCardPanel paper={paper} {...review} />
         <UnitList paper={paper} units={units} isReviewWaiting={review.count > 0} />

@@ -11,16 +11,20 @@ import {
   removeAssignment,
   requireAssignment,
 } from "#features/assignments/manage/change-assignments.server.ts";
-import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
+import {
+  AssignmentDraft,
+  AssignmentTimes,
+  indianTimeText,
+} from "#features/assignments/rules/assignment-draft.ts";
 import { taskText } from "#features/assignments/rules/lesson-task.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
 import type { Route } from "./+types/assignment-page.ts";
 import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
 import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
@@ -36,17 +40,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return orRefusePage(async () => {
     const { id, name } = await requireTaughtClass(db, staffOf(context), idIn(params.classId));
     const assignment = await requireAssignment(db, { classId: id, assignmentId: idIn(params.assignmentId) });
-    const { lessonSlug, note, opensAt, dueAt, lateRule } = assignment;
+    const { lessonSlug, exercise, note, opensAt, dueAt, lateRule } = assignment;
     return {
       id,
       name,
       assignmentId: assignment.id,
-      title: readTaskTitle(assignment, await readSchoolTitles(db, [lessonSlug])),
-      tasks: await taskOptions(db, lessonSlug),
-      hasVersions: isSchoolSlug(lessonSlug),
+      title: assignmentTitle(assignment, await readSchoolTitles(db, [lessonSlug])),
+      tasks: lessonSlug === null ? undefined : await taskOptions(db, lessonSlug),
+      hasVersions: lessonSlug !== null && isSchoolSlug(lessonSlug),
       rubric: await readRubric(db, assignment.id),
       stored: {
-        task: taskText(assignment),
+        task: lessonSlug === null ? undefined : taskText({ lessonSlug, exercise }),
         note,
         opensAt: indianTimeText(opensAt),
         dueAt: indianTimeText(dueAt),
@@ -79,6 +83,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return { errors: {}, given: {} };
     });
   }
+  // Practice has no field for its task.
+  if (!given.has("task")) {
+    const times = parseForm(AssignmentTimes, given);
+    if (times.kind === "invalid") return data({ errors: times.errors, given: times.given }, { status: 400 });
+    return orShowRefusal(async () => {
+      await changeAssignment(db, staff, { ...target, draft: times.values });
+      return redirect(grid);
+    });
+  }
   const form = parseForm(AssignmentDraft, given);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   return orShowRefusal(async () => {
@@ -100,23 +113,31 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
         <FormError text={errors.form} />
       </div>
       <AssignmentForm
-        tasks={tasks}
-        taskHint={hasVersions && tasks.length > 1 ? m.versionHint() : undefined}
+        {...(tasks && { tasks })}
+        taskHint={hasVersions && tasks && tasks.length > 1 ? m.versionHint() : undefined}
         errors={errors}
         given={{ ...stored, ...given }}
         submit={m.saveAssignment()}
         canRemove
       />
-      <RubricForm key={JSON.stringify(rubric)} rubric={rubric} error={errors.rubric} />
-      <section aria-labelledby="similarity" className="mt-10 max-w-reading">
-        <h2 id="similarity" className="mb-2 text-title">
-          {m.similarity()}
-        </h2>
-        <p className="mb-3 text-muted">{m.similarityHint()}</p>
-        <ButtonLink to={`/teacher/classes/${id}/assignments/${assignmentId}/similarity`}>
-          {m.openSimilarity()}
-        </ButtonLink>
-      </section>
+      {tasks ? (
+        <>
+          <RubricForm key={JSON.stringify(rubric)} rubric={rubric} error={errors.rubric} />
+          <SimilaritySection to={`/teacher/classes/${id}/assignments/${assignmentId}/similarity`} />
+        </>
+      ) : (
+        <p className="mt-6 max-w-reading text-muted">{m.practiceTaskStays()}</p>
+      )}
     </>
   );
 }
+
+const SimilaritySection = ({ to }: { to: string }) => (
+  <section aria-labelledby="similarity" className="mt-10 max-w-reading">
+    <h2 id="similarity" className="mb-2 text-title">
+      {m.similarity()}
+    </h2>
+    <p className="mb-3 text-muted">{m.similarityHint()}</p>
+    <ButtonLink to={to}>{m.openSimilarity()}</ButtonLink>
+  </section>
+);

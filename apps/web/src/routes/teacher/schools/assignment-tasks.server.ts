@@ -1,9 +1,11 @@
+import type { PracticeTask } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import type { AssignmentDraft } from "#features/assignments/rules/assignment-draft.ts";
 import { taskText } from "#features/assignments/rules/lesson-task.ts";
 import { isExerciseOf, readVersions } from "#features/lessons/authoring/read-exercises.server.ts";
 import { readTaskExercises, readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
+import { isAssignable } from "#features/practice/assigned/choose-assigned.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -21,6 +23,11 @@ export async function taskOptions(db: Db, lessonSlug: string): Promise<{ value: 
     value: taskText({ lessonSlug, exercise }),
     label: exercise === null ? m.allExercises() : isStretch ? m.stretchExercise({ title }) : title,
   }));
+}
+
+/** A form can name any unit; only those of the paper that have questions can be assigned. */
+export function requirePractice(practice: PracticeTask): void {
+  if (!isAssignable(practice)) throw new AppError("bad-input", m.noSuchPractice());
 }
 
 /** A form can name any lesson; only one with exercises can be assigned, and of teachers' exercises the school's own. */

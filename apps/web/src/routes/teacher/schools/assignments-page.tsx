@@ -4,11 +4,7 @@ import { readOpenAnswers } from "#features/assignments/feedback/read-feedback.se
 import { ClassGrid } from "#features/assignments/grid/class-grid.tsx";
 import { readAssignments, readGrid } from "#features/assignments/grid/read-grid.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import {
-  exerciseTitle,
-  readTaskExercises,
-  readTaskTitle,
-} from "#features/lessons/content/lesson-tasks.server.ts";
+import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { recordRead } from "#server/people/record-read.ts";
@@ -17,6 +13,7 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
 import type { Route } from "./+types/assignments-page.ts";
 import { idIn, orRefusePage } from "./refuse-request.ts";
 
@@ -52,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isArchived: taught.archivedAt !== null,
     assignments: assignments.map((assignment) => ({
       id: assignment.id,
-      title: readTaskTitle(assignment, titles),
+      title: assignmentTitle(assignment, titles),
       due: m.shortMoment({ at: assignment.dueAt }),
     })),
     answers: answers.map(({ id, student, studentId, attemptId, text, ...work }) => ({
@@ -76,7 +73,7 @@ type Work = { studentId: string; attemptId: number; lessonSlug: string; exercise
 /** The page of the work, under the assignment that it was done for; undefined when that was taken back. */
 function workAddress(
   classId: string,
-  assignments: { id: string; lessonSlug: string; exercise: string | null }[],
+  assignments: { id: string; lessonSlug: string | null; exercise: string | null }[],
   { studentId, attemptId, lessonSlug, exercise }: Work,
 ): string | undefined {
   const given = assignments.find(

@@ -1,3 +1,4 @@
+import * as m from "@nirmaan/messages/assignments.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { z } from "zod";
 import {
@@ -19,6 +20,7 @@ import {
 } from "#features/lessons/content/lesson-tasks.server.ts";
 import { notifyComment } from "#features/notifications/notify-comment.server.ts";
 import { notifyGrade } from "#features/notifications/notify-grade.server.ts";
+import { AppError } from "#server/errors/app-error.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Admin, Teacher } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
@@ -57,7 +59,7 @@ export async function handleWorkRequest(
 
 function comment(db: Db, staff: Staff, target: WorkTarget, draft: CommentDraft): Promise<void> {
   return db.transaction(async (transaction) => {
-    const assignment = await requireWork(transaction, staff, target);
+    const assignment = requireLesson(await requireWork(transaction, staff, target));
     const exercises = readTaskExercises(assignment);
     const { exercise } = await addComment(transaction, staff, { ...target, exercises, draft });
     if (draft.keep) await saveComment(transaction, staff, draft.text);
@@ -82,7 +84,7 @@ function comment(db: Db, staff: Staff, target: WorkTarget, draft: CommentDraft):
 /** Stores the mark and notifies the student. */
 export function markWork(db: Db, staff: Staff, target: WorkTarget, draft: MarkDraft): Promise<void> {
   return db.transaction(async (transaction) => {
-    const assignment = await requireWork(transaction, staff, target);
+    const assignment = requireLesson(await requireWork(transaction, staff, target));
     const exercises = readTaskExercises(assignment);
     const { points, outOf } = await giveMark(transaction, staff, { ...target, exercises, draft });
     const { lessonSlug, exercise } = assignment;
@@ -99,6 +101,13 @@ export function markWork(db: Db, staff: Staff, target: WorkTarget, draft: MarkDr
       ),
     );
   });
+}
+
+/** Practice has the marks of its questions; comments and a teacher's mark belong to versions of a program. */
+function requireLesson<Assignment extends { lessonSlug: string | null }>(assignment: Assignment) {
+  const { lessonSlug } = assignment;
+  if (lessonSlug === null) throw new AppError("conflict", m.practiceHasMarks());
+  return { ...assignment, lessonSlug };
 }
 
 async function inLanguageOf(db: Db, studentId: string, work: () => Promise<void>): Promise<void> {

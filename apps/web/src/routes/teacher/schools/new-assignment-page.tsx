@@ -4,11 +4,17 @@ import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx";
 import { makeAssignment } from "#features/assignments/manage/change-assignments.server.ts";
+import { PracticeDraft } from "#features/assignments/practice/practice-draft.ts";
+import { PracticeTaskFields } from "#features/assignments/practice/practice-task-fields.tsx";
 import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { readUsableExercises } from "#features/lessons/authoring/read-exercises.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
+import {
+  readAssignablePaper,
+  readAssignablePapers,
+} from "#features/practice/assigned/read-assignable.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -18,7 +24,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import type { Route } from "./+types/new-assignment-page.ts";
-import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
+import { requirePractice, requireTask, taskOptions } from "./assignment-tasks.server.ts";
 import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,6 +38,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const lessons = await lessonsOf(db, taught);
   const asked = url.searchParams.get("lesson");
   const lesson = lessons.find(({ value }) => value === asked)?.value;
+  const askedPaper = url.searchParams.get("paper");
+  const path =
+    taught.board && taught.classLevel ? { board: taught.board, classLevel: taught.classLevel } : null;
   const now = new Date();
   const inAWeek = indianTimeText(new Date(now.getTime() + WEEK_MS)).slice(0, "2026-11-20".length);
   return {
@@ -39,6 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: taught.name,
     lessons,
     lesson,
+    papers: readAssignablePapers(path),
+    practice: askedPaper === null ? undefined : readAssignablePaper(askedPaper),
     tasks: lesson ? await taskOptions(db, lesson) : [],
     start: { opensAt: indianTimeText(now), dueAt: `${inAWeek}T23:59` },
   };
@@ -61,7 +72,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const classId = idIn(params.classId);
   const taught = await orRefusePage(() => requireTaughtClass(db, staff, classId));
-  const form = parseForm(AssignmentDraft, await request.formData());
+  const fields = await request.formData();
+  if (fields.has("paper")) {
+    const practice = parseForm(PracticeDraft, fields);
+    if (practice.kind === "invalid")
+      return data({ errors: practice.errors, given: practice.given }, { status: 400 });
+    return orShowRefusal(async () => {
+      requirePractice(practice.values.task.practice);
+      await makeAssignment(db, staff, { classId, draft: practice.values });
+      return redirect(`/teacher/classes/${classId}/assignments`);
+    });
+  }
+  const form = parseForm(AssignmentDraft, fields);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   return orShowRefusal(async () => {
     await requireTask(db, taught, form.values);
@@ -71,8 +93,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewAssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, lessons, lesson, tasks, start } = loaderData;
+  const { id, name, lessons, lesson, tasks, papers, practice, start } = loaderData;
   const { errors = {}, given = {} } = actionData ?? {};
+  const isChoosing = lesson === undefined && practice === undefined;
+  const form = { errors, given: { ...start, ...given }, submit: m.giveToClass() };
   return (
     <>
       <Link to={`/teacher/classes/${id}/assignments`}>{name}</Link>
@@ -80,29 +104,37 @@ export default function NewAssignmentPage({ loaderData, actionData }: Route.Comp
       <div className="mb-4 empty:hidden">
         <FormError text={errors.form} />
       </div>
-      <Form className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
-        <div className="min-w-48 flex-1">
-          <Select
-            key={lesson}
-            label={m.chooseLesson()}
-            name="lesson"
-            defaultValue={lesson}
-            options={lessons}
-          />
-        </div>
-        <Button type="submit" {...(lesson === undefined && { tone: "next" as const })}>
-          {m.next()}
-        </Button>
-      </Form>
-      {lesson ? (
+      <Choice label={m.chooseLesson()} name="lesson" chosen={lesson} options={lessons} isNext={isChoosing} />
+      <Choice label={m.orPractice()} name="paper" chosen={practice?.paper} options={papers} isNext={false} />
+      {lesson ? <AssignmentForm key={lesson} tasks={tasks} {...form} /> : null}
+      {practice ? (
         <AssignmentForm
-          key={lesson}
-          tasks={tasks}
-          errors={errors}
-          given={{ ...start, ...given }}
-          submit={m.giveToClass()}
+          key={practice.paper}
+          taskFields={<PracticeTaskFields {...practice} errors={errors} given={given} />}
+          {...form}
         />
       ) : null}
     </>
   );
 }
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  chosen: string | undefined;
+  options: { value: string; label: string }[];
+  /** Whether its button is the next thing to do. */
+  isNext: boolean;
+};
+
+/** Shows the form for what is chosen. */
+const Choice = ({ label, name, chosen, options, isNext }: ChoiceProps) => (
+  <Form className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
+    <div className="min-w-48 flex-1">
+      <Select key={chosen} label={label} name={name} defaultValue={chosen} options={options} />
+    </div>
+    <Button type="submit" aria-label={m.nextFor({ label })} {...(isNext && { tone: "next" as const })}>
+      {m.next()}
+    </Button>
+  </Form>
+);

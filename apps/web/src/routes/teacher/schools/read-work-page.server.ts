@@ -13,11 +13,7 @@ import { indianTimeText } from "#features/assignments/rules/assignment-draft.ts"
 import { decodeCell, dueFor } from "#features/assignments/rules/grid-cell.ts";
 import { readProgram, readWork } from "#features/assignments/student-work/read-work.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import {
-  exerciseTitle,
-  readTaskExercises,
-  readTaskTitle,
-} from "#features/lessons/content/lesson-tasks.server.ts";
+import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
@@ -25,6 +21,8 @@ import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
+import { readPracticeWork } from "./read-practice-work.server.ts";
 import { idIn, orRefusePage } from "./refuse-request.ts";
 
 type Db = Services["database"]["db"];
@@ -38,6 +36,7 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
   const { db } = context.get(requestContextKey).services.database;
   const { taught, assignment, students, at, student } = await orRefusePage(() => findWork(db, staff, params));
   const { studentId } = student;
+  const { practice } = assignment;
   const exercises = readTaskExercises(assignment);
   const [{ attempts, extendedTo }, cells, rubric, mark, titles] = await Promise.all([
     readWork(db, { assignment, studentId, exercises }),
@@ -67,13 +66,16 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
     classId: taught.id,
     isArchived: taught.archivedAt !== null,
     student: student.name,
-    title: readTaskTitle(assignment, titles),
+    /** Null for a lesson. */
+    tries:
+      practice && (await readPracticeWork(db, { assignmentId: assignment.id, studentId, practice, dueAt })),
+    title: assignmentTitle(assignment, titles),
     due: m.moment({ at: dueAt }),
     dueText: indianTimeText(dueAt),
     cell: decodeCell(cells.get(studentId)?.[0] ?? ""),
     attempts: attempts.map(({ exercise, madeAt, arrivedAt, isClaimed, language: _language, ...attempt }) => ({
       ...attempt,
-      exercise: exerciseTitle(assignment.lessonSlug, exercise, titles),
+      exercise: exerciseTitle(assignment.lessonSlug ?? "", exercise, titles),
       made: m.moment({ at: madeAt }),
       arrived: isClaimed ? m.moment({ at: arrivedAt }) : null,
       isLate: madeAt > dueAt,

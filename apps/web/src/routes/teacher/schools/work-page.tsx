@@ -5,6 +5,7 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { MarkForm as MarkFields } from "#features/assignments/feedback/feedback-draft.ts";
 import { CommentForm, LineComments } from "#features/assignments/feedback/line-comments.tsx";
 import { MarkForm } from "#features/assignments/feedback/mark-form.tsx";
+import { TriesPanel } from "#features/assignments/practice/tries-panel.tsx";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
 import { ExtensionForm } from "#features/assignments/student-work/extension-form.tsx";
 import { ProgramPanel } from "#features/assignments/student-work/program-panel.tsx";
@@ -56,7 +57,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { classId, isArchived, student, title, due, dueText, cell, attempts, chosen } = loaderData;
-  const { next, previous, rubric, mark, isOutdated } = loaderData;
+  const { next, previous, rubric, mark, isOutdated, tries } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
   useMoveOn({ next, previous });
   return (
@@ -73,7 +74,9 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
       <div className="mb-4 empty:hidden">
         <FormError text={errors.form} />
       </div>
-      {attempts.length === 0 ? (
+      {tries ? (
+        <TriesPanel tries={tries} />
+      ) : attempts.length === 0 ? (
         <p className="text-muted">{m.noAttempts()}</p>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -88,7 +91,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {isArchived ? null : (
         <>
-          <MarkForm rubric={rubric} mark={mark} isOutdated={isOutdated} errors={errors} />
+          {tries ? null : <MarkForm rubric={rubric} mark={mark} isOutdated={isOutdated} errors={errors} />}
           <ExtensionForm dueAt={dueText} error={errors.dueAt} />
         </>
       )}

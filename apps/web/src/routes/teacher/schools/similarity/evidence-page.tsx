@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...target,
     exercise: found.exercise,
     title: exerciseTitle(
-      assignment.lessonSlug,
+      assignment.lessonSlug ?? "",
       found.exercise,
       await readSchoolTitles(db, [assignment.lessonSlug]),
     ),

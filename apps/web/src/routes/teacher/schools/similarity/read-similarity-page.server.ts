@@ -7,14 +7,11 @@ import {
 import type { Staff } from "#features/assignments/similarity/require-similarity.server.ts";
 import { findForSimilarity } from "#features/assignments/similarity/require-similarity.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import {
-  exerciseTitle,
-  readTaskExercises,
-  readTaskTitle,
-} from "#features/lessons/content/lesson-tasks.server.ts";
+import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 import type { Services } from "#server/services/services.ts";
+import { assignmentTitle } from "../../../assigned/assignment-title.server.ts";
 
 type Db = Services["database"]["db"];
 type Asked = { classId: string; assignmentId: string; exercise: string | null };
@@ -42,10 +39,13 @@ export async function readSimilarityPage(db: Db, staff: Staff, { exercise, ...ta
   const titles = await readSchoolTitles(db, [assignment.lessonSlug]);
   return {
     ...target,
-    title: readTaskTitle(assignment, titles),
+    title: assignmentTitle(assignment, titles),
     isArchived: taught.archivedAt !== null,
     hasAgreed,
-    exercises: names.map((name) => ({ name, title: exerciseTitle(assignment.lessonSlug, name, titles) })),
+    exercises: names.map((name) => ({
+      name,
+      title: exerciseTitle(assignment.lessonSlug ?? "", name, titles),
+    })),
     shown,
     report: report && {
       state: report.state,

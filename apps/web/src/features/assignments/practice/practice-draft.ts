@@ -1,0 +1,32 @@
+import * as m from "@nirmaan/messages/assignments.ts";
+import { z } from "zod";
+import { ASSIGNMENT_FIELDS, areTimesInOrder, dueBeforeOpen } from "../rules/assignment-draft.ts";
+
+export const QUESTION_COUNTS = [5, 8, 10, 15, 20] as const;
+
+const UNIT = "unit:";
+/** The name of a unit's checkbox: each has its own, because a form is read as one value for each name. */
+export const unitField = (unit: string): string => `${UNIT}${unit}`;
+
+type Fields = Record<string, unknown>;
+const unitsIn = (fields: Fields): string[] =>
+  Object.keys(fields).flatMap((name) => (name.startsWith(UNIT) ? [name.slice(UNIT.length)] : []));
+
+/** The form that gives a class questions of the bank. */
+export const PracticeDraft = z
+  .looseObject({
+    paper: z.string().min(1).max(40),
+    kind: z.enum(["set", "mock"], { error: () => m.chooseTask() }),
+    questions: z.coerce.number().pipe(z.literal(QUESTION_COUNTS)),
+    ...ASSIGNMENT_FIELDS,
+  })
+  .refine(areTimesInOrder, dueBeforeOpen)
+  .refine((fields) => fields.kind === "mock" || unitsIn(fields).length > 0, {
+    path: ["units"],
+    error: () => m.chooseUnits(),
+  })
+  .transform((fields) => {
+    const { paper, kind, questions, note, opensAt, dueAt, lateRule } = fields;
+    const practice = kind === "mock" ? { kind, paper } : { kind, paper, units: unitsIn(fields), questions };
+    return { task: { practice }, note, opensAt, dueAt, lateRule };
+  });

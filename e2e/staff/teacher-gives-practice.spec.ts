@@ -1,0 +1,91 @@
+import { expect, type Page, test } from "@playwright/test";
+import { newAccount, newStaff, openSession, openStaffSession } from "../support/journey-accounts.ts";
+import { lookAt } from "../support/look-at.ts";
+import { newSchoolClass } from "../support/new-school-class.ts";
+
+test.use({ actionTimeout: 30_000 });
+
+const UNIT = "Computational Thinking and Programming";
+const QUESTIONS = 5;
+
+async function givePractice(page: Page, classId: string): Promise<void> {
+  await page.goto(`/teacher/classes/${classId}/assignments`);
+  await page.getByRole("link", { name: "New assignment" }).click();
+  await page.getByRole("button", { name: "Next: Or questions for practice" }).click();
+  await expect(page.getByRole("radio", { name: /A whole mock paper/ })).toBeVisible();
+  await page.getByRole("button", { name: "Give to the class" }).click();
+  await expect(page.getByText("Choose at least one unit.")).toBeVisible();
+  await page.getByRole("checkbox", { name: UNIT }).check();
+  await page.getByLabel("Number of questions").selectOption(String(QUESTIONS));
+  await page.getByLabel("A line for your students").fill("Before Friday's test.");
+  await lookAt(page, "practice-give");
+  await page.getByRole("button", { name: "Give to the class" }).click();
+  await expect(page.getByRole("columnheader", { name: UNIT })).toBeVisible();
+}
+
+/** Answers each question with what its form offers first; right or wrong, every answer is marked. */
+async function answerAll(page: Page): Promise<void> {
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await expect(page.getByText(`Question ${number} of ${QUESTIONS}`)).toBeVisible();
+    const form = page.getByRole("main");
+    const choice = form.getByRole("radio").or(form.getByRole("checkbox")).first();
+    const line = form.getByRole("button", { name: "Use this line" }).first();
+    const text = form.getByRole("textbox").first();
+    const isReady = choice.or(line).or(text).first();
+    await expect(isReady).toBeVisible();
+    if ((await choice.count()) > 0) await choice.check();
+    else if ((await line.count()) > 0) await line.click();
+    else await text.fill("1");
+    await page.getByRole("button", { name: /Check my answer|Show the marking scheme/ }).click();
+    const own = page.getByRole("button", { name: "Save my marks" });
+    await expect(own.or(page.getByRole("button", { name: "Next", exact: true })).first()).toBeVisible();
+    if (await own.isVisible()) await own.click();
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+  }
+  await expect(page.getByText("All questions of this set are answered")).toBeVisible();
+  await expect(page.getByText(/Marked on this device/)).toHaveCount(0);
+}
+
+test("TEACH-05 TEACH-06 PRAC-02 a teacher gives a class questions of the bank, a student solves them on a phone, and the grid shows the marks", async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await newStaff(request, "Kavita", "teacher");
+  await openStaffSession(page, teacher);
+  const student = await newAccount(request, "Asha Rao");
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const phone = await context.newPage();
+  await openSession(phone, student);
+  const classId = await newSchoolClass(teacher, [{ name: "Asha Rao", email: student }, { name: "Ravi" }]);
+  await givePractice(page, classId);
+
+  await phone.goto("/student/dashboard");
+  const given = phone.getByRole("region", { name: "From your teacher" });
+  await expect(given.getByText("Before Friday's test.")).toBeVisible();
+  await expect(given.getByText(/^Due /)).toBeVisible();
+  await given.getByRole("link", { name: UNIT }).click();
+  await expect(phone).toHaveURL("/student/practice");
+  await lookAt(phone, "practice-given");
+  await phone.setViewportSize({ width: 360, height: 640 });
+  await phone.getByRole("button", { name: /^Start: / }).click();
+  await answerAll(phone);
+  await phone.goto("/student/practice");
+  await expect(given.getByText(/of \d+ marks/)).toBeVisible();
+  await expect(given.getByRole("button", { name: /^Try again/ })).toBeVisible();
+
+  await page.reload();
+  await lookAt(page, "practice-grid");
+  const row = page.getByRole("row").filter({ hasText: "Asha Rao" });
+  await row.getByRole("link", { name: /of \d+ marks/ }).click();
+  await expect(page.getByRole("heading", { name: "1 try" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: UNIT })).toContainText(/\d of \d+/);
+  await lookAt(page, "practice-work");
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("heading", { name: "1 प्रयास" })).toBeVisible();
+  await lookAt(page, "practice-work-hindi");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Give the mark" })).toHaveCount(0);
+  await context.close();
+});
