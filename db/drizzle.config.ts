@@ -14,7 +14,7 @@ export default defineConfig({
     "./db/web-process-schema.ts",
     "./db/schools-schema.ts",
     "./db/school-tables/school-people-schema.ts",
-    "./db/practice-schema.ts",
+    "./db/school-tables/practice-schema.ts",
     "./db/school-tables/assignments-schema.ts",
     "./db/school-tables/feedback-schema.ts",
     "./db/school-tables/class-questions-schema.ts",

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { createdAt, ownerId, schoolClasses } from "../schema.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,10 +32,7 @@ export const assignments = pgTable(
     byUserId: uuid("by_user_id").notNull(),
     createdAt,
   },
-  (table) => [
-    index().on(table.schoolClassId, table.dueAt),
-    check("assignments_one_task", sql`(${table.lessonSlug} is null) <> (${table.practice} is null)`),
-  ],
+  (table) => [index().on(table.schoolClassId, table.dueAt)],
 );
 
 /** More time for one student. */

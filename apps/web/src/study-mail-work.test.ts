@@ -1,4 +1,4 @@
-import { practiceReplies } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { lessonProgress, schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";

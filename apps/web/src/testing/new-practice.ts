@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceSittings } from "@nirmaan/db/practice-schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 
 const PAPER = "cbse083-12";
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { practiceReplies } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";

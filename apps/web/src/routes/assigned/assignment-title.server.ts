@@ -1,7 +1,7 @@
-import type { PracticeTask } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import type { SchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { assignedTitle } from "#features/practice/assigned/assigned-title.server.ts";
+import type { PracticeTask } from "#features/practice/assigned/choose-assigned.server.ts";
 
 type Given = { lessonSlug: string | null; exercise: string | null; practice: PracticeTask | null };
 

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies, practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { resultByUnit, type UnitResult } from "@nirmaan/practice/papers/paper-result.ts";
 import { and, asc, inArray, sql } from "drizzle-orm";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies, practiceSittings } from "@nirmaan/db/practice-schema.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
@@ -97,7 +97,9 @@ test("TEACH-05 TEACH-06 the grid and the student's list show the marks of the be
   ]);
 });
 
-test("TEACH-05 an answer that claims to be older than its questions counts from their start", async ({ db }) => {
+test("TEACH-05 an answer that claims to be older than its questions counts from their start", async ({
+  db,
+}) => {
   const { asha, assignmentId } = await giveClass(db);
   await addTry(db, { studentId: asha.id, assignmentId, earned: [2, 2], answeredAt: hours(-500) });
   const [tried] = await readTries(db, { assignmentIds: [assignmentId], studentIds: [asha.id] });

@@ -42,37 +42,7 @@ export async function readOwnAssignments(
   student: Pick<Student, "id" | "rights">,
   { exercisesOf, now }: { exercisesOf: (assignment: AssignmentRow) => string[]; now: Date },
 ): Promise<OwnAssignment[]> {
-  const given = await db
-    .select({
-      assignment: assignments,
-      className: schoolClasses.name,
-      extendedTo: assignmentExtensions.dueAt,
-      hasAgreed: sql<boolean>`coalesce(${hasAgreedSince(SIMILARITY_SINCE)}, false)`,
-      comparedAt: lastComparedAt(student.id),
-    })
-    .from(schoolClassStudents)
-    .innerJoin(
-      schoolClasses,
-      and(eq(schoolClasses.id, schoolClassStudents.schoolClassId), isNull(schoolClasses.archivedAt)),
-    )
-    .leftJoin(schools, eq(schools.id, schoolClasses.schoolId))
-    .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
-    .leftJoin(
-      assignmentExtensions,
-      and(
-        eq(assignmentExtensions.assignmentId, assignments.id),
-        eq(assignmentExtensions.studentId, student.id),
-      ),
-    )
-    .where(
-      and(
-        eq(schoolClassStudents.studentId, student.id),
-        sql`${assignments.opensAt} <= ${now.toISOString()}`,
-        sql`greatest(${assignments.dueAt}, ${assignmentExtensions.dueAt}) >= ${now.toISOString()}::timestamptz - interval '14 days'`,
-      ),
-    )
-    .orderBy(asc(assignments.dueAt))
-    .limit(MOST_SHOWN);
+  const given = await readGiven(db, student, now);
   if (given.length === 0) return [];
   const slugs = new Set(given.flatMap(({ assignment }) => assignment.lessonSlug ?? []));
   const practice = given.flatMap(({ assignment }) => (assignment.practice ? [assignment.id] : []));
@@ -104,6 +74,40 @@ export async function readOwnAssignments(
     };
   });
 }
+
+/** The open assignments of the student's current classes. */
+const readGiven = (db: Database, student: Pick<Student, "id">, now: Date) =>
+  db
+    .select({
+      assignment: assignments,
+      className: schoolClasses.name,
+      extendedTo: assignmentExtensions.dueAt,
+      hasAgreed: sql<boolean>`coalesce(${hasAgreedSince(SIMILARITY_SINCE)}, false)`,
+      comparedAt: lastComparedAt(student.id),
+    })
+    .from(schoolClassStudents)
+    .innerJoin(
+      schoolClasses,
+      and(eq(schoolClasses.id, schoolClassStudents.schoolClassId), isNull(schoolClasses.archivedAt)),
+    )
+    .leftJoin(schools, eq(schools.id, schoolClasses.schoolId))
+    .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
+    .leftJoin(
+      assignmentExtensions,
+      and(
+        eq(assignmentExtensions.assignmentId, assignments.id),
+        eq(assignmentExtensions.studentId, student.id),
+      ),
+    )
+    .where(
+      and(
+        eq(schoolClassStudents.studentId, student.id),
+        sql`${assignments.opensAt} <= ${now.toISOString()}`,
+        sql`greatest(${assignments.dueAt}, ${assignmentExtensions.dueAt}) >= ${now.toISOString()}::timestamptz - interval '14 days'`,
+      ),
+    )
+    .orderBy(asc(assignments.dueAt))
+    .limit(MOST_SHOWN);
 
 async function readOwnRecords(db: Database, student: Pick<Student, "id">, slugs: string[]) {
   if (slugs.length === 0) return new Map<string, { exercise: string; firstPassAt: Date | null }[]>();

@@ -4,6 +4,8 @@ import { chooseUnitQuestions, drawnPaper, paperQuestions } from "../sittings/cho
 import type { PaperReply } from "../sittings/read-replies.server.ts";
 import type { StoredQuestion } from "../sittings/sitting.ts";
 
+export type { PracticeTask };
+
 type Chosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
 
 /** The questions of a task. The same seed and no earlier replies give a whole class the same ones. */

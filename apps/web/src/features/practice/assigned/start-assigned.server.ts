@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceSittings } from "@nirmaan/db/practice-schema.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceSittings } from "@nirmaan/db/practice-schema.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { assignments, type PracticeTask } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import { markReply } from "@nirmaan/practice/marking/mark-reply.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies, practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";

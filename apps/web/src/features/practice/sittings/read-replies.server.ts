@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import type { EarlierAnswer } from "@nirmaan/practice/choosing/choose-set.ts";
 import type { StoredAnswer } from "@nirmaan/practice/progress/unit-standing.ts";
 import type { QuestionKind } from "@nirmaan/practice/question/practice-question.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies, practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import type { MarkedPart } from "@nirmaan/practice/question/question-mark.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceReplies, practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import { countedPositions } from "@nirmaan/practice/papers/paper-result.ts";

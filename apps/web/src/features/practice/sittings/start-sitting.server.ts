@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { practiceSittings } from "@nirmaan/db/practice-schema.ts";
+import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";

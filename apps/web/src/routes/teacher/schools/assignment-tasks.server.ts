@@ -1,11 +1,10 @@
-import type { PracticeTask } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import type { AssignmentDraft } from "#features/assignments/rules/assignment-draft.ts";
 import { taskText } from "#features/assignments/rules/lesson-task.ts";
 import { isExerciseOf, readVersions } from "#features/lessons/authoring/read-exercises.server.ts";
 import { readTaskExercises, readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
-import { isAssignable } from "#features/practice/assigned/choose-assigned.server.ts";
+import { isAssignable, type PracticeTask } from "#features/practice/assigned/choose-assigned.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";

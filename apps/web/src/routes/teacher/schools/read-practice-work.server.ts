@@ -1,20 +1,25 @@
-import type { PracticeTask } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import { readTries } from "#features/assignments/practice/read-tries.server.ts";
 import { unitTitles } from "#features/practice/assigned/assigned-title.server.ts";
+import type { PracticeTask } from "#features/practice/assigned/choose-assigned.server.ts";
 import type { Services } from "#server/services/services.ts";
 
-type Asked = { assignmentId: string; studentId: string; practice: PracticeTask; dueAt: Date };
+type Asked = {
+  assignment: { id: string; practice: PracticeTask | null };
+  studentId: string;
+  dueAt: Date;
+};
 
 /** Answers that came within this time were not made without a network. */
 const AT_ONCE_MS = 5 * 60_000;
 
-/** A student's tries at an assignment of practice, newest first, as the page shows them. */
+/** A student's tries at an assignment of practice, newest first, as the page shows them; null for a lesson. */
 export async function readPracticeWork(
   db: Services["database"]["db"],
-  { assignmentId, studentId, practice, dueAt }: Asked,
+  { assignment: { id, practice }, studentId, dueAt }: Asked,
 ) {
-  const tries = await readTries(db, { assignmentIds: [assignmentId], studentIds: [studentId] });
+  if (!practice) return null;
+  const tries = await readTries(db, { assignmentIds: [id], studentIds: [studentId] });
   const titles = unitTitles(practice.paper);
   return tries.toReversed().map(({ key, startedAt, finishedAt, arrivedAt, answered, questions, units }) => {
     const isDelayed = finishedAt && arrivedAt && arrivedAt.getTime() - finishedAt.getTime() > AT_ONCE_MS;

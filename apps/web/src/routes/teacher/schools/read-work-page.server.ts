@@ -36,7 +36,6 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
   const { db } = context.get(requestContextKey).services.database;
   const { taught, assignment, students, at, student } = await orRefusePage(() => findWork(db, staff, params));
   const { studentId } = student;
-  const { practice } = assignment;
   const exercises = readTaskExercises(assignment);
   const [{ attempts, extendedTo }, cells, rubric, mark, titles] = await Promise.all([
     readWork(db, { assignment, studentId, exercises }),
@@ -67,8 +66,7 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
     isArchived: taught.archivedAt !== null,
     student: student.name,
     /** Null for a lesson. */
-    tries:
-      practice && (await readPracticeWork(db, { assignmentId: assignment.id, studentId, practice, dueAt })),
+    tries: await readPracticeWork(db, { assignment, studentId, dueAt }),
     title: assignmentTitle(assignment, titles),
     due: m.moment({ at: dueAt }),
     dueText: indianTimeText(dueAt),

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/practice.ts";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { StartForm } from "./start-form.tsx";
+import { StartForm } from "../screen/start-form.tsx";
 
 type Assigned = {
   id: string;

@@ -11,8 +11,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, ownerId } from "./schema.ts";
-import { assignments } from "./school-tables/assignments-schema.ts";
+import { createdAt, ownerId } from "../schema.ts";
+import { assignments } from "./assignments-schema.ts";
 
 const DURING = ["practice", "review", "mock", "viva"] as const;
 
