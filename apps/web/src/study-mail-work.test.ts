@@ -1,6 +1,6 @@
-import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { lessonProgress, schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
+import { practiceReplies } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect } from "vitest";

@@ -67,7 +67,7 @@ const UnitMarks = ({ units }: Pick<ShownTry, "units">) => (
           <th scope="row" lang="en" className="py-2 font-regular">
             {title}
           </th>
-          <td className="py-2 pl-3 text-right tabular-nums">
+          <td className="whitespace-nowrap py-2 pl-3 text-right tabular-nums">
             {m.earnedOf({ earned: machine + self, of })}
             {self > 0 ? <span className="block text-muted text-small">{m.ofWhichSelf({ self })}</span> : null}
             {waiting > 0 ? (
