@@ -41,6 +41,7 @@ test("TUT-01 reads acts in English, Hinglish and Hindi", () => {
     "the loop stops one before the end": "cause",
     "loop ek baar kam chal raha hai": "cause",
     "आखिरी नंबर नहीं आ रहा": "cause",
+    "क्या यह if की शर्त की वजह से है?": "cause",
     "what if I write i <= n": "proposal",
     "what is a loop?": "idea",
     "samajh nahi aa raha": "stuck",
