@@ -23,7 +23,7 @@ const ALL = [
   "school-day",
   "monitoring-cost",
   "live-classes",
-  "class-grid",
+  "large-grid",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in

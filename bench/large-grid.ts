@@ -1,6 +1,6 @@
 /**
  * The grid of a class of 60 with 100 assignments, with a slow phone's processor: first paint and sorting. Each time is
- * printed beside the same page of a class without assignments. Run: npm run bench -- class-grid
+ * printed beside the same page of a class without assignments. Run: npm run bench -- large-grid
  */
 import { chmodSync } from "node:fs";
 import type { Connection } from "@nirmaan/db/connect-database.ts";
@@ -17,7 +17,7 @@ const ASSIGNMENTS = 100;
 const PRACTICE = 20;
 const VISITS = 7;
 
-async function benchClassGrid(): Promise<void> {
+async function benchLargeGrid(): Promise<void> {
   const { folder, remove } = createBenchFolder();
   chmodSync(folder, 0o755);
   const database = await startDatabase(folder);
@@ -140,4 +140,4 @@ function measureSorting(page: Page): Promise<number[]> {
   });
 }
 
-await benchClassGrid();
+await benchLargeGrid();
