@@ -22,7 +22,9 @@ function blockText(block: LetterBlock): string {
     case "button":
     case "link":
       return `${block.words}:\n${block.href}`;
-    default:
+    case "paragraph":
+    case "heading":
+    case "small":
       return block.text;
   }
 }
