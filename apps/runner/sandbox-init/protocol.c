@@ -67,12 +67,14 @@ union ancillary {
 };
 
 int send_fork_request(int worker, const struct fork_request *request, const int *descriptors, int count) {
+  if (count < 1 || count > MAX_DESCRIPTORS) return -1;
   size_t size = (size_t)count * sizeof(int);
   union ancillary ancillary = {0};
   struct iovec body = {(void *)request, sizeof *request};
   struct msghdr message = {
       .msg_iov = &body, .msg_iovlen = 1, .msg_control = ancillary.bytes, .msg_controllen = CMSG_SPACE(size)};
   struct cmsghdr *rights = CMSG_FIRSTHDR(&message);
+  if (!rights) return -1;
   rights->cmsg_level = SOL_SOCKET;
   rights->cmsg_type = SCM_RIGHTS;
   rights->cmsg_len = CMSG_LEN(size);
@@ -91,6 +93,7 @@ int receive_fork_request(int supervisor, struct fork_request *request, int descr
   struct cmsghdr *rights = received > 0 ? CMSG_FIRSTHDR(&message) : NULL;
   if (received != sizeof *request || !rights) return -1;
   size_t size = rights->cmsg_len - CMSG_LEN(0);
+  if (size > MAX_DESCRIPTORS * sizeof(int)) return -1;
   memcpy(descriptors, CMSG_DATA(rights), size);
   return (int)(size / sizeof(int));
 }

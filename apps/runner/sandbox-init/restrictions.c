@@ -138,7 +138,8 @@ static int drop_capabilities(void) {
 }
 
 static int use_streams(const struct streams *streams, uint32_t flags) {
-  if (dup2(flags & STAGE_STDIN ? streams->input : open("/dev/null", O_RDONLY), 0) < 0) return -1;
+  int input = flags & STAGE_STDIN ? streams->input : open("/dev/null", O_RDONLY);
+  if (input < 0 || dup2(input, 0) < 0) return -1;
   if (dup2(streams->output, 1) < 0 || dup2(streams->errors, 2) < 0) return -1;
   close(streams->input), close(streams->output), close(streams->errors);
   return 0;

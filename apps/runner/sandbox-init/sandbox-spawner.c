@@ -28,6 +28,6 @@ int main(void) {
     }
     struct fork_reply reply = {.sandbox = request.sandbox, .serial = request.serial, .pid = (int32_t)pid};
     send(SUPERVISOR_FD, &reply, sizeof reply, MSG_NOSIGNAL);
-    for (int i = 0; i < count; i++) close(descriptors[i]);
+    for (int i = 0; i < count && i < MAX_DESCRIPTORS; i++) close(descriptors[i]);
   }
 }

@@ -26,7 +26,8 @@ int worker_fd(uint32_t index) { return workers[index].fd; }
 
 static void exec_worker(char **args, int socket) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  dup2(open("/dev/null", O_RDONLY), 0);
+  int empty = open("/dev/null", O_RDONLY);
+  if (empty < 0 || dup2(empty, 0) < 0) _exit(127);
   // By way of a high number, because dup2 onto its own number would keep the close-on-exec flag.
   int copy = fcntl(socket, F_DUPFD, UNUSED_FD);
   dup2(copy, WORKER_SUPERVISOR_FD);

@@ -78,8 +78,10 @@ static void read_service(void) {
   static size_t capacity;
   struct frame header;
   if (read_all(SERVICE_FD, &header, sizeof header) < 0) exit(0);
-  if (header.length + 1 > capacity) {
-    capacity = header.length + 1;
+  // As size_t: the largest length plus one would be 0 in 32 bits.
+  size_t needed = (size_t)header.length + 1;
+  if (!payload || needed > capacity) {
+    capacity = needed;
     payload = realloc(payload, capacity);
     if (!payload) exit(1);
   }
