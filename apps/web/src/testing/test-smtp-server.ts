@@ -24,11 +24,13 @@ export async function startSmtpServer({ refused, onMail }: Choices = {}) {
       const to = envelope.rcptTo.map(({ address }) => address);
       let message = "";
       stream.on("data", (part: Buffer) => (message += part.toString()));
-      stream.on("end", () => {
+      const accept = async () => {
         const mail = { from, to, message };
         received.push(mail);
-        Promise.resolve(onMail?.(mail)).then(() => done(), done);
-      });
+        await onMail?.(mail);
+        done();
+      };
+      stream.on("end", () => void accept());
     },
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
