@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ClassGrid } from "./class-grid.tsx";
@@ -15,7 +16,10 @@ const assignments = [
 ];
 
 function showGrid() {
-  const element = <ClassGrid classId="c" students={students} assignments={assignments} />;
+  return showInRouter(<ClassGrid classId="c" students={students} assignments={assignments} nextDueAt={0} />);
+}
+
+function showInRouter(element: ReactElement) {
   const router = createMemoryRouter([
     { path: "/", element },
     { path: "*", element: <p>the work</p> },
@@ -58,4 +62,32 @@ test("TEACH-06 the students can be sorted by name, by missing work and by one as
   await userEvent.click(screen.getByRole("button", { name: "Sort by Loops" }));
   expect(names()).toEqual(["2Ravi", "3Devika", "1Asha"]);
   expect(screen.getByRole("columnheader", { name: /Loops/ }).getAttribute("aria-sort")).toBe("ascending");
+});
+
+test("TEACH-06 a year's assignments are shown ten at a time, from those that are due around now, and sorting counts them all", async () => {
+  const year = Array.from({ length: 25 }, (_, at) => ({
+    id: `a${at}`,
+    title: `Task ${at + 1}`,
+    due: "20 Nov",
+  }));
+  const cellsOf = (missing: number) => year.map((_, at) => (at < missing ? "m0/1" : "d1/1"));
+  const rows = [
+    { studentId: "a", name: "Asha", rollNumber: "1", cells: cellsOf(1) },
+    { studentId: "r", name: "Ravi", rollNumber: "2", cells: cellsOf(3) },
+  ];
+  showInRouter(<ClassGrid classId="c" students={rows} assignments={year} nextDueAt={20} />);
+  const titles = () =>
+    screen.getAllByRole("columnheader").flatMap((each) => within(each).queryAllByRole("link"));
+  const shown = () => titles().map((link) => link.textContent);
+  expect(shown()).toEqual(year.slice(15).map(({ title }) => title));
+  expect(screen.getByText("16 to 25 of 25")).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Later" }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole("button", { name: "Most missing" }));
+  expect(names()).toEqual(["2Ravi", "1Asha"]);
+  await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
+  await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
+  expect(shown()).toEqual(year.slice(0, 10).map(({ title }) => title));
+  expect(screen.getAllByRole("link", { name: "Missing" }).map((link) => link.getAttribute("href"))).toEqual(
+    ["r", "r", "r", "a"].map((student, at) => `/teacher/classes/c/student-work/a${at % 3}/${student}`),
+  );
 });

@@ -6,25 +6,39 @@ import { Link } from "#ui/controls/link.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { cellWords } from "../rules/cell-words.ts";
 import { decodeCell, type GridCell } from "../rules/grid-cell.ts";
-import { type GridOrder, orderRows } from "./grid-order.ts";
+import { COLUMNS, columnsAround, type GridOrder, orderRows } from "./grid-order.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 
 type GridStudent = { studentId: string; name: string; rollNumber: string | null; cells: string[] };
 type GridAssignment = { id: string; title: string; due: string };
-type ClassGridProps = { classId: string; students: GridStudent[]; assignments: GridAssignment[] };
+type ClassGridProps = {
+  classId: string;
+  students: GridStudent[];
+  assignments: GridAssignment[];
+  /** The place of the first assignment that is not due yet. */
+  nextDueAt: number;
+};
 
 /** A scrolling region must be focusable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 const STUDENT_COLUMN = "sticky left-0 z-1 bg-surface text-left font-regular";
 
-/** Students and assignments. Cells are plain links, and one handler serves them all, because there can be thousands. */
-export function ClassGrid({ classId, students, assignments }: ClassGridProps) {
+/**
+ * Students and assignments, a screen of columns at a time: a year's six thousand cells would take a slow phone seconds.
+ * Cells are plain links, and one handler serves them all.
+ */
+export function ClassGrid({ classId, students, assignments, nextDueAt }: ClassGridProps) {
   const [order, setOrder] = useState<GridOrder>({ kind: "roll" });
+  const [first, setFirst] = useState(() => columnsAround(nextDueAt, assignments.length));
   const rows = useMemo(() => orderRows(students, order), [students, order]);
+  const shown = useMemo(() => assignments.slice(first, first + COLUMNS), [assignments, first]);
   const keys = useGridKeys();
   return (
     <>
-      <OrderButtons order={order} setOrder={setOrder} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <OrderButtons order={order} setOrder={setOrder} />
+        <ColumnButtons first={first} count={assignments.length} setFirst={setFirst} />
+      </div>
       <section
         {...REACHABLE}
         aria-label={m.grid()}
@@ -37,13 +51,13 @@ export function ClassGrid({ classId, students, assignments }: ClassGridProps) {
               <th scope="col" className={classNames(STUDENT_COLUMN, "px-3 text-muted text-small")}>
                 {m.student()}
               </th>
-              {assignments.map((assignment, at) => (
+              {shown.map((assignment, column) => (
                 <AssignmentHeading
                   key={assignment.id}
                   classId={classId}
                   assignment={assignment}
-                  isSorted={order.kind === "assignment" && order.at === at}
-                  onSort={() => setOrder({ kind: "assignment", at })}
+                  isSorted={order.kind === "assignment" && order.at === first + column}
+                  onSort={() => setOrder({ kind: "assignment", at: first + column })}
                 />
               ))}
             </tr>
@@ -54,7 +68,8 @@ export function ClassGrid({ classId, students, assignments }: ClassGridProps) {
                 key={student.studentId}
                 classId={classId}
                 student={student}
-                assignments={assignments}
+                assignments={shown}
+                first={first}
                 isReached={student === students[0]}
               />
             ))}
@@ -74,7 +89,7 @@ function OrderButtons({ order, setOrder }: OrderButtonsProps) {
     { kind: "missing", label: m.byMissing() },
   ] as const;
   return (
-    <fieldset className="mb-3 flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="sr-only">{m.order()}</legend>
       {choices.map(({ kind, label }) => (
         <Button
@@ -87,6 +102,31 @@ function OrderButtons({ order, setOrder }: OrderButtonsProps) {
           {label}
         </Button>
       ))}
+    </fieldset>
+  );
+}
+
+type ColumnButtonsProps = { first: number; count: number; setFirst: (first: number) => void };
+
+function ColumnButtons({ first, count, setFirst }: ColumnButtonsProps) {
+  if (count <= COLUMNS) return null;
+  const last = Math.min(count, first + COLUMNS);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{m.columns()}</legend>
+      <Button size="small" disabled={first === 0} onClick={() => setFirst(Math.max(0, first - COLUMNS))}>
+        {m.earlierColumns()}
+      </Button>
+      <span aria-live="polite" className="text-muted text-small tabular-nums">
+        {m.columnsShown({ from: first + 1, to: last, count })}
+      </span>
+      <Button
+        size="small"
+        disabled={last === count}
+        onClick={() => setFirst(Math.min(count - COLUMNS, first + COLUMNS))}
+      >
+        {m.laterColumns()}
+      </Button>
     </fieldset>
   );
 }
@@ -123,10 +163,16 @@ function AssignmentHeading({ classId, assignment: { id, title, due }, isSorted, 
   );
 }
 
-type RowProps = { classId: string; student: GridStudent; assignments: GridAssignment[]; isReached: boolean };
+type RowProps = {
+  classId: string;
+  student: GridStudent;
+  assignments: GridAssignment[];
+  first: number;
+  isReached: boolean;
+};
 
 /** Sorting moves rows and renders none of them again. */
-const GridRow = memo(function GridRow({ classId, student, assignments, isReached }: RowProps) {
+const GridRow = memo(function GridRow({ classId, student, assignments, first, isReached }: RowProps) {
   const { studentId, name, rollNumber, cells } = student;
   return (
     <tr className="border-line border-t hover:bg-hover">
@@ -134,14 +180,17 @@ const GridRow = memo(function GridRow({ classId, student, assignments, isReached
         {rollNumber ? <span className="mr-2 text-muted text-small tabular-nums">{rollNumber}</span> : null}
         <span className="break-words">{name}</span>
       </th>
-      {assignments.map(({ id }, at) => (
+      {assignments.map(({ id }, column) => (
         <td key={id} className="p-0">
           <a
             href={`/teacher/classes/${classId}/student-work/${id}/${studentId}`}
-            tabIndex={isReached && at === 0 ? 0 : -1}
-            className={classNames("flex min-h-11 items-center px-2 text-small", toneOf(cells[at] ?? ""))}
+            tabIndex={isReached && column === 0 ? 0 : -1}
+            className={classNames(
+              "flex min-h-11 items-center px-2 text-small",
+              toneOf(cells[first + column] ?? ""),
+            )}
           >
-            {wordsOf(cells[at] ?? "")}
+            {wordsOf(cells[first + column] ?? "")}
           </a>
         </td>
       ))}

@@ -7,6 +7,13 @@ export type GridOrder =
   | { kind: "missing" }
   | { kind: "assignment"; at: number };
 
+/** What a wide screen shows at once. */
+export const COLUMNS = 10;
+
+/** The first column to show, so that half of them are due and half are to come. */
+export const columnsAround = (nextDueAt: number, count: number): number =>
+  Math.max(0, Math.min(nextDueAt - COLUMNS / 2, count - COLUMNS));
+
 type OrderedRow = { name: string; cells: string[] };
 
 /** Those who need the teacher come first. */

@@ -29,11 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readAssignments(db, taught),
     readOpenAnswers(db, taught.id),
   ]);
+  const now = new Date();
   const cells = await readGrid(db, taught, {
     assignments,
     studentIds: students.map(({ studentId }) => studentId),
     exercisesOf: readTaskExercises,
-    now: new Date(),
+    now,
   });
   const titles = await readSchoolTitles(
     db,
@@ -47,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: taught.id,
     name: taught.name,
     isArchived: taught.archivedAt !== null,
+    nextDueAt: assignments.filter(({ dueAt }) => dueAt < now).length,
     assignments: assignments.map((assignment) => ({
       id: assignment.id,
       title: assignmentTitle(assignment, titles),
@@ -83,7 +85,7 @@ function workAddress(
 }
 
 export default function AssignmentsPage({ loaderData }: Route.ComponentProps) {
-  const { id, name, isArchived, assignments, students, answers } = loaderData;
+  const { id, name, isArchived, assignments, students, answers, nextDueAt } = loaderData;
   return (
     <>
       <Link to={`/teacher/classes/${id}`}>{name}</Link>
@@ -103,7 +105,7 @@ export default function AssignmentsPage({ loaderData }: Route.ComponentProps) {
       {assignments.length > 0 && students.length > 0 ? (
         <>
           <p className="mb-4 max-w-reading text-muted text-small">{m.gridLegend()}</p>
-          <ClassGrid classId={id} students={students} assignments={assignments} />
+          <ClassGrid classId={id} students={students} assignments={assignments} nextDueAt={nextDueAt} />
         </>
       ) : null}
     </>
