@@ -106,8 +106,9 @@ test("AUTH-14 lets a guardian agree and withdraw from the mail, while the studen
   await guardianPage.goto((await newestMail(guardian, /asks for your consent/)).link);
   await expect(guardianPage.getByText("Waiting for you")).toBeVisible();
   expect(await guardianPage.getByRole("radio", { checked: true }).count(), "no answer is chosen").toBe(0);
-  await sayYes(guardianPage, "Keep an account");
-  await sayYes(guardianPage, "Keep the talks with the tutor");
+  await decide(guardianPage, "Keep an account", "Yes");
+  await decide(guardianPage, "Keep the talks with the tutor", "Yes");
+  await decide(guardianPage, "Reminders by mail to the child", "No");
   await guardianPage.getByLabel("Your name").fill("Meera Rao");
   await guardianPage.getByLabel("You are the child's").selectOption("mother");
   await guardianPage.getByLabel(/I am 18 or older/).check();
@@ -126,8 +127,8 @@ test("AUTH-14 lets a guardian agree and withdraw from the mail, while the studen
   await theirs.close();
 });
 
-const sayYes = (page: Page, purpose: string) =>
-  page.getByRole("group", { name: purpose }).getByLabel("Yes").check();
+const decide = (page: Page, purpose: string, answer: "Yes" | "No") =>
+  page.getByRole("group", { name: purpose }).getByLabel(answer, { exact: true }).check();
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
