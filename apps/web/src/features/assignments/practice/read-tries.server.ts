@@ -31,11 +31,14 @@ const Reply = z.object({
   arrived: z.coerce.date(),
 });
 
-/** A device can claim any time; an answer is never older than its questions. */
+/**
+ * A device can claim any time; an answer is never older than its questions. The outer columns are named with their table:
+ * without it "student_id" would be the inner one.
+ */
 const REPLIES = sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('position', r.position, 'earned', r.earned,
   'by', r.marked_by, 'isWaiting', r.state = 'needs-a-run', 'arrived', r.created_at,
-  'at', greatest(r.answered_at, ${practiceSittings.startedAt}))), '[]')
-  from ${practiceReplies} r where r.student_id = ${practiceSittings.studentId} and r.sitting_key = ${practiceSittings.key})`;
+  'at', greatest(r.answered_at, ${practiceSittings}.started_at))), '[]')
+  from ${practiceReplies} r where r.student_id = ${practiceSittings}.student_id and r.sitting_key = ${practiceSittings}.key)`;
 
 type Asked = { assignmentIds: string[]; studentIds: string[] };
 

@@ -32,10 +32,10 @@ async function giveClass(db: Database, code = "kvp") {
   return { classId, asha, assignmentId };
 }
 
-type Tried = { studentId: string; assignmentId: string; earned: number[]; answeredAt?: Date };
+type Tried = { studentId: string; assignmentId: string; earned: number[]; answeredAt?: Date; key?: string };
 
-async function addTry(db: Database, { studentId, assignmentId, earned, answeredAt = hours(-1) }: Tried) {
-  const key = crypto.randomUUID();
+async function addTry(db: Database, tried: Tried) {
+  const { studentId, assignmentId, earned, answeredAt = hours(-1), key = crypto.randomUUID() } = tried;
   const questions = ["u1", "u2"].map((unit, at) => ({
     id: `q${at}`,
     seed: 0,
@@ -95,6 +95,17 @@ test("TEACH-05 TEACH-06 the grid and the student's list show the marks of the be
     { unit: "u1", of: 2, machine: 2, self: 0, waiting: 0 },
     { unit: "u2", of: 2, machine: 0, self: 1.5, waiting: 0 },
   ]);
+});
+
+test("TEACH-05 answers of another student are not counted, even under the same key", async ({ db }) => {
+  const { classId, asha, assignmentId } = await giveClass(db);
+  const ravi = await newStudent(db, "Ravi");
+  await db.insert(schoolClassStudents).values({ schoolClassId: classId, studentId: ravi.id });
+  const key = crypto.randomUUID();
+  await addTry(db, { studentId: asha.id, assignmentId, earned: [2, 2], key });
+  await addTry(db, { studentId: ravi.id, assignmentId, earned: [0], key });
+  const grid = await gridOf(db, classId, [asha.id, ravi.id]);
+  expect([grid.get(asha.id), grid.get(ravi.id)]).toEqual([["d2/2;4/4"], ["w1/2;0/0"]]);
 });
 
 test("TEACH-05 an answer that claims to be older than its questions counts from their start", async ({
