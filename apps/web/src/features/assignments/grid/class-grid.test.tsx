@@ -64,7 +64,7 @@ test("TEACH-06 the students can be sorted by name, by missing work and by one as
   expect(screen.getByRole("columnheader", { name: /Loops/ }).getAttribute("aria-sort")).toBe("ascending");
 });
 
-test("TEACH-06 a year's assignments are shown ten at a time, from those that are due around now, and sorting counts them all", async () => {
+test("TEACH-06 a year's assignments are shown eight at a time, from those that are due around now, and sorting counts them all", async () => {
   const year = Array.from({ length: 25 }, (_, at) => ({
     id: `a${at}`,
     title: `Task ${at + 1}`,
@@ -75,18 +75,18 @@ test("TEACH-06 a year's assignments are shown ten at a time, from those that are
     { studentId: "a", name: "Asha", rollNumber: "1", cells: cellsOf(1) },
     { studentId: "r", name: "Ravi", rollNumber: "2", cells: cellsOf(3) },
   ];
-  showInRouter(<ClassGrid classId="c" students={rows} assignments={year} nextDueAt={20} />);
+  showInRouter(<ClassGrid classId="c" students={rows} assignments={year} nextDueAt={25} />);
   const titles = () =>
     screen.getAllByRole("columnheader").flatMap((each) => within(each).queryAllByRole("link"));
   const shown = () => titles().map((link) => link.textContent);
-  expect(shown()).toEqual(year.slice(15).map(({ title }) => title));
-  expect(screen.getByText("16 to 25 of 25")).toBeDefined();
+  expect(shown()).toEqual(year.slice(17).map(({ title }) => title));
+  expect(screen.getByText("18 to 25 of 25")).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Later" }).disabled).toBe(true);
   await userEvent.click(screen.getByRole("button", { name: "Most missing" }));
   expect(names()).toEqual(["2Ravi", "1Asha"]);
-  await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
-  await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
-  expect(shown()).toEqual(year.slice(0, 10).map(({ title }) => title));
+  for (let press = 0; press < 3; press++)
+    await userEvent.click(screen.getByRole("button", { name: "Earlier" }));
+  expect(shown()).toEqual(year.slice(0, 8).map(({ title }) => title));
   expect(screen.getAllByRole("link", { name: "Missing" }).map((link) => link.getAttribute("href"))).toEqual(
     ["r", "r", "r", "a"].map((student, at) => `/teacher/classes/c/student-work/a${at % 3}/${student}`),
   );

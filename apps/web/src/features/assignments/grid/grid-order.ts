@@ -8,7 +8,7 @@ export type GridOrder =
   | { kind: "assignment"; at: number };
 
 /** What a wide screen shows at once. */
-export const COLUMNS = 10;
+export const COLUMNS = 8;
 
 /** The first column to show, so that half of them are due and half are to come. */
 export const columnsAround = (nextDueAt: number, count: number): number =>

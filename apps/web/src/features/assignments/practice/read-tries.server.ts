@@ -15,21 +15,25 @@ export type StoredTry = PracticeTry & {
   units: UnitResult[];
 };
 
-const Position = z.object({
-  number: z.number(),
-  option: z.number(),
-  group: z.object({ name: z.string(), take: z.number() }).optional(),
-  unit: z.string(),
-  marks: z.number(),
-});
-const Reply = z.object({
-  position: z.number(),
-  earned: z.number(),
-  by: z.enum(["machine", "self"]),
-  isWaiting: z.boolean(),
-  at: z.coerce.date(),
-  arrived: z.coerce.date(),
-});
+const Positions = z.array(
+  z.object({
+    number: z.number(),
+    option: z.number(),
+    group: z.object({ name: z.string(), take: z.number() }).optional(),
+    unit: z.string(),
+    marks: z.number(),
+  }),
+);
+const Replies = z.array(
+  z.object({
+    position: z.number(),
+    earned: z.number(),
+    by: z.enum(["machine", "self"]),
+    isWaiting: z.boolean(),
+    at: z.coerce.date(),
+    arrived: z.coerce.date(),
+  }),
+);
 
 /**
  * A device can claim any time; an answer is never older than its questions. The outer columns are named with their table:
@@ -73,11 +77,11 @@ type Row = Pick<StoredTry, "assignmentId" | "studentId" | "key" | "startedAt"> &
 };
 
 function tryOf({ during, questions, handedInAt, drafts, replies, ...row }: Row): StoredTry {
-  const positions = z
-    .array(Position)
-    .parse(questions)
-    .map(({ group, ...position }) => ({ ...position, ...(group && { group }) }));
-  const given = z.array(Reply).parse(replies);
+  const positions = Positions.parse(questions).map(({ group, ...position }) => ({
+    ...position,
+    ...(group && { group }),
+  }));
+  const given = Replies.parse(replies);
   const byPosition = new Map(given.map((reply) => [reply.position, reply]));
   const units = resultByUnit(
     positions,
