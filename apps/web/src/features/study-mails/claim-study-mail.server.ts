@@ -35,7 +35,7 @@ export async function changeStudyMail(db: Database, { id }: ClaimedMail, changes
   await db.update(studyMails).set(changes).where(eq(studyMails.id, id));
 }
 
-/** For a mail that nobody may get again: the child has turned 18, or the guardian is not one any more. */
+/** Stops a mail for good: the child has turned 18, or the guardian is no longer recorded. */
 export async function deleteStudyMail(db: Database, { id }: ClaimedMail): Promise<void> {
   await db.delete(studyMails).where(eq(studyMails.id, id));
 }

@@ -9,7 +9,7 @@ import type { StudyMailKind } from "./study-mail-rules.ts";
 
 export type StoppableMail = { kind: StudyMailKind; isStopped: boolean; language: Locale | null };
 
-/** The mail that a link belongs to, found by the secret token of the link. It names nobody. */
+/** The mail that a link belongs to, found by the secret token of the link. The link contains no name. */
 export const findStoppable = (db: Database, token: string): Promise<StoppableMail | undefined> =>
   withWideScope("stop-link", async () => {
     const [found] = await db

@@ -14,7 +14,7 @@ const WORDS = {
   "guardian-week": { title: m.weekTitle, text: m.weekText, stopped: m.weekStopped },
 };
 
-/** The page behind the link in a mail. It names nobody, because a mail can be passed on. */
+/** The page behind the link in a mail. It shows no name, because a mail can be passed on. */
 export function StopMailPanel({ mail }: StopMailPanelProps) {
   return (
     <div className="page-width max-w-2xl py-8 sm:py-12">

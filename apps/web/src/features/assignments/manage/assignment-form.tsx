@@ -6,7 +6,7 @@ import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 type AssignmentFormProps = {
-  /** The lesson's exercises, or fields of another kind of task; undefined when the task stays as it is. */
+  /** The lesson's exercises, or fields of another kind of task; undefined when the task cannot be changed. */
   tasks?: { value: string; label: string }[];
   taskFields?: ReactNode;
   /** What a choice of another task means. */
