@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 export type Count = { passed: number; failed: number; failedTests: string[] };
 
@@ -52,9 +53,10 @@ export async function runVitest(projects: string[]): Promise<Count> {
   ]);
   const result = readReport<VitestReport>(report);
   const failedTests = (result?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+    const failed = assertionResults.filter((test) => test.status === "failed");
     const file = relative(ROOT, name);
-    return status === "failed" && failed.length === 0 ? [file] : failed.map((test) => `${file}: ${test}`);
+    if (status === "failed" && failed.length === 0) return [file];
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reasonOf(failureMessages)}`);
   });
   return countOf(passed, result?.numPassedTests ?? 0, failedTests);
 }
@@ -64,7 +66,7 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
 
@@ -89,13 +91,32 @@ export async function runPlaywright(): Promise<Count> {
   return countOf(passed, result?.stats.expected ?? 0, (result?.suites ?? []).flatMap(failedSpecs));
 }
 
-type Suite = { specs: { title: string; file: string; ok: boolean }[]; suites?: Suite[] };
+type Spec = {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: { results: { errors: { message?: string }[] }[] }[];
+};
+type Suite = { specs: Spec[]; suites?: Suite[] };
 type PlaywrightReport = { stats: { expected: number }; suites: Suite[] };
 
 const failedSpecs = ({ specs, suites = [] }: Suite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => `e2e/${spec.file}: ${spec.title}${reasonOf(messagesOf(spec))}`),
   ...suites.flatMap(failedSpecs),
 ];
+
+const messagesOf = ({ tests }: Spec): string[] =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)));
+
+const REASON_CHARACTERS = 800;
+
+/** The first failure, without colours: a log that was cut off at its beginning still says what happened. */
+function reasonOf([first = ""]: string[]): string {
+  const reason = stripVTControlCharacters(first).slice(0, REASON_CHARACTERS).trim();
+  return reason.replace(/^/gm, "    ").replace(/^/, "\n");
+}
 
 /** A tool that fails without a failed test (for instance because it cannot start) counts as one failure. */
 const countOf = (passed: boolean, passedTests: number, failedTests: string[]): Count => ({

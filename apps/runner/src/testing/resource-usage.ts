@@ -7,6 +7,8 @@ export type ResourceUsage = {
   mounts: number;
   occupiedGroups: number;
   megabytes: number;
+  /** Without files, whose pages count in parts while another runner on the host has the same files open. */
+  anonymousMegabytes: number;
 };
 
 const allPids = () => readdirSync("/proc").filter((name) => /^\d+$/.test(name));
@@ -40,16 +42,22 @@ export function resourceUsage(pid: number): ResourceUsage {
   const countLines = (path: string) => tryRead(path).split("\n").filter(Boolean).length;
   const countPipes = (each: string) =>
     readdirSync(`/proc/${each}/fd`).filter((fd) => isPipeOrSandboxFile(each, fd)).length;
-  const kilobytes = tree.map((each) =>
-    Number(/^Pss:\s+(\d+)/m.exec(tryRead(`/proc/${each}/smaps_rollup`))?.[1] ?? 0),
-  );
   return {
     processes: tree.length,
     descriptors: [String(pid), supervisor ?? String(pid)].reduce((sum, each) => sum + countPipes(each), 0),
     mounts: countLines("/proc/self/mounts") + (supervisor ? countLines(`/proc/${supervisor}/mounts`) : 0),
     occupiedGroups: tree.filter((each) => /slot-/.test(tryRead(`/proc/${each}/cgroup`))).length,
-    megabytes: Math.round(kilobytes.reduce((sum, each) => sum + each, 0) / 1024),
+    megabytes: memoryOf(tree, /^Pss:\s+(\d+)/gm),
+    anonymousMegabytes: memoryOf(tree, /^Pss_(?:Anon|Shmem):\s+(\d+)/gm),
   };
+}
+
+/** In megabytes. */
+function memoryOf(tree: string[], field: RegExp): number {
+  const sizes = tree.flatMap((pid) =>
+    Array.from(tryRead(`/proc/${pid}/smaps_rollup`).matchAll(field), ([, kilobytes]) => Number(kilobytes)),
+  );
+  return Math.round(sizes.reduce((sum, each) => sum + each, 0) / 1024);
 }
 
 function isPipeOrSandboxFile(pid: string, fd: string): boolean {

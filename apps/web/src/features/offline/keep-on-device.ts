@@ -3,9 +3,11 @@ import { loadOnce } from "#browser/load-once.ts";
 import { keepPage } from "./kept-pages.ts";
 import { registerWorker } from "./register-worker.ts";
 
-/** Once in each document. A browser without service workers, or in a private window, works with a network only. */
-const register = loadOnce(registerWorker);
-export const keepApp = (): Promise<void> => register().catch(() => undefined);
+/** Once in each document, and again after a failure. */
+export const installApp = loadOnce(registerWorker);
+
+/** A browser without service workers, or in a private window, works with a network only. */
+export const keepApp = (): Promise<void> => installApp().catch(() => undefined);
 
 /** Without storage, or with a full disk, the page works with a network only. */
 export async function keepThisPage(reader: string, path: string, matches: UIMatch[]): Promise<void> {

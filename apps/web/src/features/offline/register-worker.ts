@@ -6,7 +6,10 @@ import { HAS_FILE, TAKE_OVER } from "./worker-messages.ts";
 const LOOK_FOR_UPDATE_EVERY_MS = 30 * 60_000;
 const ANSWER_WITHIN_MS = 5000;
 
-/** Registers the service worker, and offers its next version where the page is older. */
+/**
+ * Registers the service worker, and offers its next version where the page is older. Fails when the network ends before
+ * every file of the app is here: the browser then forgets the worker, and only another registration begins again.
+ */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
@@ -14,7 +17,23 @@ export async function registerWorker(): Promise<void> {
     { scope: workerScope(location.pathname), updateViaCache: "none" },
   );
   // Undefined where a browser's policy or a test blocks service workers.
-  if (registration) followUpdates(registration);
+  if (!registration) return;
+  await firstInstallation(registration);
+  followUpdates(registration);
+}
+
+export class InterruptedInstallation extends Error {}
+
+function firstInstallation({ active, installing }: ServiceWorkerRegistration): Promise<void> {
+  if (active || !installing) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (installing.state === "redundant") reject(new InterruptedInstallation());
+      else if (installing.state !== "installing") resolve();
+    };
+    installing.addEventListener("statechange", look);
+    look();
+  });
 }
 
 /** Offers each next version, for as long as the page is open. */

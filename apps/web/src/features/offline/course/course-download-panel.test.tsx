@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -99,6 +100,19 @@ test("OFF-01 goes on where it was when the network comes back, with what had arr
   await screen.findByText(/The network is gone. 2 of 2 lessons are on this device/);
   answers = { ...answers, [WASM]: () => new Response("wasm"), "/student/download/courses/python": plan };
   await act(async () => dispatchEvent(new Event("online")));
+  await screen.findByText("On this device");
+});
+
+test("OFF-01 tries again by itself when the browser says that the network is back before requests get through", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  delete answers[WASM];
+  show();
+  await press(/Download this course/);
+  await screen.findByText(/The network is gone/);
+  await act(async () => dispatchEvent(new Event("online")));
+  await screen.findByText(/The network is gone/);
+  answers[WASM] = () => new Response("wasm");
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
   await screen.findByText("On this device");
 });
 

@@ -24,6 +24,9 @@ export type OwnCourse = {
   root: unknown;
 };
 
+const FIRST_RETRY_AFTER_MS = 5000;
+const LAST_RETRY_AFTER_MS = 60_000;
+
 type Store = StoreApi<CourseDownload>;
 export type CourseDownloadStore = ReturnType<typeof createCourseDownload>;
 
@@ -38,6 +41,7 @@ export function courseDownload(course: OwnCourse): CourseDownloadStore {
 
 function createCourseDownload(course: OwnCourse) {
   const store: Store = createStore(() => ({ kind: "unknown" }));
+  retryAfterInterruption(course, store);
   return {
     ...store,
     look: async () => {
@@ -58,16 +62,34 @@ function createCourseDownload(course: OwnCourse) {
       if (state.kind === "asking") store.setState({ ...state, kind: "offered" }, true);
     },
     /** When the network is back. */
-    goOn: async () => {
-      const state = store.getState();
-      if (state.kind === "offered" && state.stop?.kind === "no-network") await start(course, store, state);
-    },
+    goOn: () => continueDownload(course, store),
     remove: async () => {
       await removeDownloads(course.reader, course.slug);
       store.setState({ kind: "unknown" }, true);
       await look(course, store);
     },
   };
+}
+
+const isInterrupted = (state: CourseDownload) =>
+  state.kind === "offered" && state.stop?.kind === "no-network";
+
+/** A browser can report the network as back before requests reach the server, and it reports that only once. */
+function retryAfterInterruption(course: OwnCourse, store: Store): void {
+  let waitMs = FIRST_RETRY_AFTER_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.subscribe((state) => {
+    clearTimeout(timer);
+    if (state.kind === "loading" && state.doneBytes > 0) waitMs = FIRST_RETRY_AFTER_MS;
+    if (!isInterrupted(state)) return;
+    timer = setTimeout(() => navigator.onLine && void continueDownload(course, store), waitMs);
+    waitMs = Math.min(2 * waitMs, LAST_RETRY_AFTER_MS);
+  });
+}
+
+async function continueDownload(course: OwnCourse, store: Store): Promise<void> {
+  const state = store.getState();
+  if (state.kind === "offered" && isInterrupted(state)) await start(course, store, state);
 }
 
 /** Reads what is here. Without a network only a course that was whole before is known to be. */
@@ -92,7 +114,7 @@ async function showSituation(
   situation: CourseSituation,
   stop?: Stop,
 ): Promise<void> {
-  if (situation.left.length > 0) {
+  if (situation.left.length > 0 || stop) {
     store.setState({ kind: "offered", ...situation, stop }, true);
     return;
   }

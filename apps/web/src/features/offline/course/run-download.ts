@@ -1,4 +1,5 @@
-import { keepApp } from "../keep-on-device.ts";
+import { installApp } from "../keep-on-device.ts";
+import { InterruptedInstallation } from "../register-worker.ts";
 import { type Downloading, downloadParts } from "./download-parts.ts";
 import { openFrames } from "./open-frames.ts";
 import { type CourseSituation, RefusedDownload } from "./read-course-plan.ts";
@@ -18,7 +19,7 @@ export async function runDownload(
   try {
     await downloadParts(left, downloading);
     if (plan.needsFrames) await openFrames();
-    if (left.some(({ kind }) => kind === "app")) await startWorker();
+    await startWorker();
     return undefined;
   } catch (error) {
     return stopOf(error);
@@ -27,11 +28,17 @@ export async function runDownload(
 
 /** The service worker answers without a network only when it has stored every file of the app. */
 async function startWorker(): Promise<void> {
-  await keepApp();
+  await installApp().catch(throwInstallationError);
   const tooLate = new Promise<never>((_resolve, reject) =>
     setTimeout(() => reject(new RefusedDownload("service-worker")), WORKER_WITHIN_MS),
   );
   await Promise.race([navigator.serviceWorker.ready, tooLate]);
+}
+
+/** A browser that refuses service workers refuses them again. */
+function throwInstallationError(error: unknown): never {
+  const isInterrupted = error instanceof InterruptedInstallation || error instanceof TypeError;
+  throw isInterrupted ? error : new RefusedDownload("service-worker");
 }
 
 function stopOf(error: unknown): Stop {

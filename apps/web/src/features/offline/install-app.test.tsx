@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { installApp } from "./keep-on-device.ts";
+
+/** The worker of each registration. */
+let workers: (EventTarget & { state: string })[];
+
+beforeEach(() => {
+  workers = [];
+  vi.stubEnv("PROD", true);
+  const register = async () => {
+    const installing = Object.assign(new EventTarget(), { state: "installing" });
+    workers.push(installing);
+    return Object.assign(new EventTarget(), { active: null, waiting: null, installing });
+  };
+  Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function changeState(state: string): Promise<void> {
+  await vi.waitFor(() => expect(workers.at(-1)?.state).toBe("installing"));
+  const worker = workers.at(-1);
+  if (!worker) return;
+  worker.state = state;
+  worker.dispatchEvent(new Event("statechange"));
+}
+
+test("OFF-01 an app whose files did not all arrive is installed by the next call, and only once", async () => {
+  const interrupted = expect(installApp()).rejects.toThrow();
+  await changeState("redundant");
+  await interrupted;
+  const installed = installApp();
+  await changeState("installed");
+  await installed;
+  await installApp();
+  expect(workers).toHaveLength(2);
+});
