@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openInJsdom } from "@nirmaan/grading/authoring/open-in-jsdom.ts";
 import { verifyLesson } from "@nirmaan/grading/authoring/verify-lesson.ts";
@@ -9,6 +10,7 @@ import { expect, inject, test } from "vitest";
 import { withRecordedRuns } from "./with-recorded-runs.ts";
 
 const LESSONS = join(import.meta.dirname, "lessons");
+const RECORDS = join(import.meta.dirname, "recorded-runs");
 const LESSON_MS = 300_000;
 
 test.concurrent.for(lessonSlugs(LESSONS))(
@@ -24,3 +26,11 @@ test.concurrent.for(lessonSlugs(LESSONS))(
       expect(problems).toEqual([]);
     }),
 );
+
+test("every record was made with the tools of this version, so that it saves the runs", () => {
+  const [tools = ""] = inject("runner").toolchain.split(", ");
+  const others = readdirSync(RECORDS, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".json"))
+    .filter((file) => !readFileSync(join(RECORDS, file), "utf8").startsWith(`{"toolchain": "${tools}, `));
+  expect(others, "npm run content:run makes them again").toEqual([]);
+});
