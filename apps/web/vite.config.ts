@@ -56,7 +56,14 @@ export default defineConfig({
     bundleJavaScriptSources(),
     ...(isFirstLanguage ? [servePythonFiles()] : [manifestWithoutServer]),
   ],
-  worker: { format: "es", plugins: () => [oneLanguage(), bundleTypeScriptLibraries()] },
+  worker: {
+    format: "es",
+    plugins: () => [oneLanguage(), bundleTypeScriptLibraries()],
+    // Apart from the tutor's engine: larger files are not kept for a start without a network (app-files.ts).
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "understanding", test: /\/understanding\.json$/ }] } },
+    },
+  },
   environments: {
     ssr: {
       build: {

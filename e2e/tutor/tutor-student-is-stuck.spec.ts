@@ -128,12 +128,11 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails before the f
 }) => {
   await openSession(page, await newAccount(page.request, "Meera"));
   await openWorkspace(page);
-  await page.waitForFunction(() => {
-    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return ["create-tutor", "tutor-content", "authors-question", "react-markdown"].every((part) =>
-      fetched.some((name) => new RegExp(`/assets/${part}-[\\w-]{8}\\.js$`).test(name)),
-    );
-  });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /react-markdown-[\w-]{8}\.js$/.test(name)),
+  );
+  // The Markdown is loaded when the tutor's worker is ready.
+  expect(page.workers().some((worker) => worker.url().includes("/tutor-worker-"))).toBe(true);
   await context.setOffline(true);
   await ask(page, "where do I begin?");
   await context.setOffline(false);

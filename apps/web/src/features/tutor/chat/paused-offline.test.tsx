@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { FromTutor, ToTutor } from "../answer/tutor-worker-messages.ts";
 import { storePause } from "../pause/stored-pause.ts";
 import { useTutorPause } from "../pause/use-tutor-pause.ts";
 import { useTutor } from "./use-tutor.ts";
@@ -10,6 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
 });
+
+/** The tutor's worker at the edge: it answers every question. */
+class AnsweringWorker {
+  onmessage: (event: { data: FromTutor }) => void = () => undefined;
+  constructor() {
+    this.#post({ kind: "ready" });
+  }
+  postMessage({ askId }: ToTutor & { kind: "ask" }): void {
+    this.#post({ kind: "answered", askId, reply: "Which line prints 1?" });
+  }
+  #post(data: FromTutor): void {
+    queueMicrotask(() => this.onmessage({ data }));
+  }
+}
 
 function openTutor() {
   const setting = {
@@ -37,6 +52,7 @@ test("TEACH-14 without a network the tutor stays off while the teacher's pause l
 
 test("TEACH-14 without a network and without a pause the browser's tutor answers", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+  vi.stubGlobal("Worker", AnsweringWorker);
   storePause(localStorage, studentId, { until: Date.now() - 1 });
   const tutor = openTutor();
   await act(() => tutor.current.send("why does it print 1?"));

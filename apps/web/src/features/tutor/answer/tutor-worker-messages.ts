@@ -1,0 +1,25 @@
+import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
+import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { TutorQuestion } from "./tutor-question.ts";
+
+export type AskedProblem = {
+  /** False when this browser cannot run the language; the tutor then uses the message of the last run. */
+  canRun: boolean;
+  checks: Check[];
+  /** Mistakes that the lesson's author expects, with a question for each. */
+  mistakes: Mistake[];
+  given: { name: string; content: string }[];
+};
+
+export type ToTutor =
+  | { kind: "ask"; askId: number; question: TutorQuestion; problem: AskedProblem }
+  /** Without a response the program could not be run at all. */
+  | { kind: "ran"; runId: number; response: ExecuteResponse | undefined };
+
+export type FromTutor =
+  | { kind: "ready" }
+  | { kind: "load-failed" }
+  | { kind: "run"; askId: number; runId: number; request: ExecuteRequest }
+  /** Without a reply the engine has failed. */
+  | { kind: "answered"; askId: number; reply: string | undefined };
