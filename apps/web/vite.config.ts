@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { bundleJavaScriptSources } from "@nirmaan/browser-runtimes/bundling/bundle-javascript-sources.ts";
 import { bundleTypeScriptLibraries } from "@nirmaan/browser-runtimes/bundling/bundle-typescript-libraries.ts";
 import { servePythonFiles } from "@nirmaan/browser-runtimes/bundling/serve-python-files.ts";
@@ -42,6 +43,14 @@ const manifestWithoutServer: Plugin = {
   resolveId: (id, importer) =>
     importer && !id.startsWith("virtual:react-router") ? { id, external: true } : null,
 };
+
+/** For browsers this package has a file that asks the document, which a worker does not have. */
+const charactersWithoutDom: Plugin = {
+  name: "characters-without-dom",
+  enforce: "pre",
+  resolveId: (id) =>
+    id === "decode-named-character-reference" ? fileURLToPath(import.meta.resolve(id)) : null,
+};
 const SERVER_ENTRIES = { index: "./src/server-entry.ts", "work-thread": "./src/work-thread.ts" };
 const MANIFEST_ENTRY = { index: "virtual:react-router/server-build" };
 
@@ -58,10 +67,17 @@ export default defineConfig({
   ],
   worker: {
     format: "es",
-    plugins: () => [oneLanguage(), bundleTypeScriptLibraries()],
+    plugins: () => [oneLanguage(), bundleTypeScriptLibraries(), charactersWithoutDom],
     // Apart from the tutor's engine: larger files are not kept for a start without a network (app-files.ts).
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "understanding", test: /\/understanding\.json$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "understanding", test: /\/understanding\.json$/ },
+            { name: "markdown-parser", test: /\/node_modules\/(?:micromark|mdast|.*character)/ },
+          ],
+        },
+      },
     },
   },
   environments: {

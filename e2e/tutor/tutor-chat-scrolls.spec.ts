@@ -30,6 +30,10 @@ async function openChat(page: Page): Promise<void> {
   });
   await openSession(page, await newAccount(page.request, "Asha"));
   await openWorkspace(page);
+  // Text that becomes Markdown meanwhile changes its height.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/react-markdown-")),
+  );
   await input(page).fill("tell me everything");
   await input(page).press("Enter");
   await page.waitForFunction(() => globalThis.tutorReply !== undefined);

@@ -122,20 +122,37 @@ test("CHAT-04 CHAT-06 answers in the browser when the network fails during a rep
   await context.setOffline(false);
 });
 
+const PARTS_OF_TUTOR = ["create-tutor", "understanding", "tutor-content", "authors-question"];
+
+async function loadedPartsOfTutor(page: Page): Promise<string[]> {
+  const worker = page.workers().find((each) => each.url().includes("/tutor-worker-"));
+  const loaded = await worker?.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  return PARTS_OF_TUTOR.filter((part) => loaded?.some((name) => name.includes(`/assets/${part}-`)));
+}
+
 test("CHAT-04 CHAT-06 answers in the browser when the network fails before the first question in the playground", async ({
   page,
   context,
 }) => {
   await openSession(page, await newAccount(page.request, "Meera"));
   await openWorkspace(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /react-markdown-[\w-]{8}\.js$/.test(name)),
-  );
-  // The Markdown is loaded when the tutor's worker is ready.
-  expect(page.workers().some((worker) => worker.url().includes("/tutor-worker-"))).toBe(true);
+  await expect.poll(() => loadedPartsOfTutor(page), { timeout: 60_000 }).toEqual(PARTS_OF_TUTOR);
   await context.setOffline(true);
   await ask(page, "where do I begin?");
   await context.setOffline(false);
+});
+
+test("CHAT-04 OFF-01 every part of the browser's tutor is kept on the device with the app", async ({
+  request,
+}) => {
+  for (const language of ["en", "hi"]) {
+    const { app } = (await (await request.get(`/app-files-${language}.json`)).json()) as { app: [string][] };
+    const parts = ["tutor-worker", ...PARTS_OF_TUTOR];
+    const kept = parts.filter((part) => app.some(([address]) => address.startsWith(`/assets/${part}-`)));
+    expect(kept).toEqual(parts);
+  }
 });
 
 test("shows replies as plain text when the Markdown chunk cannot be loaded", async ({ page }) => {

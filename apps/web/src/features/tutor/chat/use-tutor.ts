@@ -78,8 +78,9 @@ export function useTutor(setting: TutorSetting) {
 async function prefetchTutorEngine(): Promise<void> {
   if (savesData()) return;
   await waitForIdle(IDLE_WITHIN_MS);
-  await loadTutorEngine().catch(() => undefined);
+  // First: a reply that is shown before it arrives changes its height under the reader's eyes.
   await lazyMarkdown.prefetch().catch(lazyMarkdown.clearFailure);
+  await loadTutorEngine().catch(() => undefined);
 }
 
 function problemFrom(error: unknown, isStopped: boolean): TutorProblem {
