@@ -121,6 +121,27 @@ export const LIMITS = {
     lease: 1,
     refusal: m.similarity,
   },
+  /** Lists of a class as files, with all its students. */
+  classDownload: {
+    most: 20,
+    windowS: MINUTE_S,
+    lease: 1,
+    refusal: m.classDownload,
+  },
+  /** A page loads the practical files of a class one after the other. */
+  classFile: {
+    most: 300,
+    windowS: MINUTE_S,
+    lease: 30,
+    refusal: m.classFile,
+  },
+  /** When the network is back, a page may send the marks of a whole class at once. */
+  marking: {
+    most: 900,
+    windowS: MINUTE_S,
+    lease: 30,
+    refusal: m.marking,
+  },
   /** New copies behind links, and portfolios. */
   share: {
     most: 30,

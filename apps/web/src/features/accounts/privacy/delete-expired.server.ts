@@ -10,6 +10,10 @@ const iso = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 const erasedBefore = (cutoff: Date) =>
   sql`select student_id from privacy_events where kind = 'deleted' and created_at < ${iso(cutoff)}`;
 
+/** Indian school years such as "2026-27" end in March; a class without one ends when it is archived. */
+const END_OF_YEAR = sql`(case when c.session ~ '^\\d{4}-\\d{2}$'
+  then make_timestamptz(left(c.session, 4)::int + 1, 4, 1, 0, 0, 0, 'Asia/Kolkata') else c.archived_at end)`;
+
 /** One statement for each entry of the retention file that is only a matter of rows. */
 const DELETIONS: Deletion[] = [
   {
@@ -50,6 +54,11 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from exam_events e using exam_sittings s
       where s.exam_id = e.exam_id and s.student_id = e.student_id and s.ends_at < ${iso(cutoff)}`,
   },
+  ...["class_marks", "class_schemes"].map((table) => ({
+    key: "class-marks",
+    statement: (cutoff: Date) => sql`delete from ${sql.identifier(table)} m using school_classes c
+      where c.id = m.school_class_id and ${END_OF_YEAR} < ${iso(cutoff)}`,
+  })),
   {
     key: "similarity-report",
     statement: (cutoff) => sql`delete from similarity_reports where created_at < ${iso(cutoff)}`,

@@ -18,9 +18,11 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 /** The practical file of one student of the class: what was finished in the lessons of the class's board and level. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
-  const { db } = context.get(requestContextKey).services.database;
+  const { limits, database } = context.get(requestContextKey).services;
+  const { db } = database;
   const studentId = idIn(params.studentId);
   const { taught, student } = await orRefusePage(async () => {
+    await limits.classFile(staff.userId);
     const schoolClass = await requireTaughtClass(db, staff, idIn(params.classId));
     const members = await readClassStudents(db, schoolClass);
     const member = members.find((one) => one.studentId === studentId);

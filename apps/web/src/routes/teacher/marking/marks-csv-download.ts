@@ -9,9 +9,12 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
-  const { database } = context.get(requestContextKey).services;
+  const { database, limits } = context.get(requestContextKey).services;
   const target = { classId: idIn(params.classId), page: "/teacher/classes/:classId/marks.csv" };
-  const table = await orRefusePage(() => readMarkTable(database, staff, target));
+  const table = await orRefusePage(async () => {
+    await limits.classDownload(staff.userId);
+    return readMarkTable(database, staff, target);
+  });
   return new Response(markCsv(table), {
     headers: {
       "content-type": "text/csv; charset=utf-8",

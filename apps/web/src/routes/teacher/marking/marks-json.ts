@@ -17,17 +17,25 @@ const PRIVATE = { "cache-control": "private, no-store" };
 /** The open page asks for what a colleague has typed meanwhile. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
-  const { db } = context.get(requestContextKey).services.database;
-  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
+  const { limits, database } = context.get(requestContextKey).services;
+  const { db } = database;
+  const taught = await orRefusePage(async () => {
+    await limits.marking(staff.userId);
+    return requireTaughtClass(db, staff, idIn(params.classId));
+  });
   return Response.json({ marks: await readClassMarks(db, taught.id) }, { headers: PRIVATE });
 }
 
 /** Stores one cell. A refusal is an answer too: the page shows it beside the cell. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = staffOf(context);
-  const { db } = context.get(requestContextKey).services.database;
+  const { limits, database } = context.get(requestContextKey).services;
+  const { db } = database;
   const classId = idIn(params.classId);
-  await orRefusePage(() => requireTaughtClass(db, staff, classId));
+  await orRefusePage(async () => {
+    await limits.marking(staff.userId);
+    return requireTaughtClass(db, staff, classId);
+  });
   const form = parseForm(MarkDraft, await request.formData());
   if (form.kind === "invalid")
     return Response.json({ kind: "refused", message: m.loadAgain() }, { status: 400, headers: PRIVATE });

@@ -19,6 +19,7 @@ import { readClassStudents } from "#features/schools/classes/read-class.server.t
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
+import { retentionText } from "#server/privacy/retention.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       parts: shownParts(scheme.parts),
     },
     marks,
+    keptFor: retentionText("class-marks"),
     options: schemesFor(taught).map(({ id, title, parts }) => ({
       value: id,
       label: m.schemeOption({ title, outOf: parts.reduce((sum, { outOf }) => sum + outOf, 0) }),
@@ -83,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const DONE: { errors: Record<string, string> } = { errors: {} };
 
 export default function MarksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isArchived, students, scheme, marks, options } = loaderData;
+  const { id, name, isArchived, students, scheme, marks, options, keptFor } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
   return (
     <>
@@ -112,7 +114,7 @@ export default function MarksPage({ loaderData, actionData }: Route.ComponentPro
                 marks={marks}
                 isArchived={isArchived}
               />
-              <Downloads id={id} />
+              <Downloads id={id} keptFor={keptFor} />
             </>
           )}
           {isArchived ? null : (
@@ -124,12 +126,14 @@ export default function MarksPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const Downloads = ({ id }: { id: string }) => (
+const Downloads = ({ id, keptFor }: { id: string; keptFor: string }) => (
   <section aria-labelledby="download" className="mt-10 max-w-reading">
     <h2 id="download" className="mb-1 text-title">
       {m.download()}
     </h2>
-    <p className="mb-4 text-muted">{m.downloadLead()}</p>
+    <p className="mb-4 text-muted">
+      {m.downloadLead()} {m.keptFor({ time: keptFor })}
+    </p>
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/teacher/classes/${id}/marks.xlsx`} reloadDocument>
         <Download className="size-5" aria-hidden="true" />

@@ -11,9 +11,12 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const staff = staffOf(context);
-  const { database, threads } = context.get(requestContextKey).services;
+  const { database, limits, threads } = context.get(requestContextKey).services;
   const target = { classId: idIn(params.classId), page: "/teacher/classes/:classId/marks.xlsx" };
-  const table = await orRefusePage(() => readMarkTable(database, staff, target));
+  const table = await orRefusePage(async () => {
+    await limits.classDownload(staff.userId);
+    return readMarkTable(database, staff, target);
+  });
   const sheet = await threads.run({ id: staff.userId }, markSheetJob, () => table);
   return new Response(new Uint8Array(sheet), {
     headers: {
