@@ -4,7 +4,7 @@ import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/ass
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import { type PracticeTry, practiceCell } from "../practice/practice-cell.ts";
-import { readTries } from "../practice/read-tries.server.ts";
+import { readTrySums } from "../practice/read-try-sums.server.ts";
 import { type ExerciseRecord, encodeCell, type GridCell, gridCell } from "../rules/grid-cell.ts";
 
 type ClassId = Pick<TaughtClass, "id">;
@@ -39,7 +39,7 @@ export async function readGrid(
   const [records, extensions, tries] = await Promise.all([
     readRecords(db, taught, [...new Set(given.flatMap(({ lessonSlug }) => lessonSlug ?? []))]),
     readExtensions(db, taught),
-    readTries(db, { assignmentIds: practice, studentIds }),
+    readTrySums(db, { assignmentIds: practice, studentIds }),
   ]);
   const triesOf = Map.groupBy(tries, ({ assignmentId, studentId }) => `${assignmentId} ${studentId}`);
   const assigned = given.map((row) => ({ ...row, exercises: exercisesOf(row) }));

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { resultByUnit, type UnitResult } from "@nirmaan/practice/papers/paper-result.ts";
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { PracticeTry } from "./practice-cell.ts";
 
@@ -44,10 +44,14 @@ const REPLIES = sql<unknown>`(select coalesce(jsonb_agg(jsonb_build_object('posi
   'at', greatest(r.answered_at, ${practiceSittings}.started_at))), '[]')
   from ${practiceReplies} r where r.student_id = ${practiceSittings}.student_id and r.sitting_key = ${practiceSittings}.key)`;
 
-type Asked = { assignmentIds: string[]; studentIds: string[] };
+export type AskedTries = { assignmentIds: string[]; studentIds: string[] };
 
 /** What these students did for these assignments, oldest first. The caller has checked both lists. */
-export async function readTries(db: Database, { assignmentIds, studentIds }: Asked): Promise<StoredTry[]> {
+export async function readTries(
+  db: Database,
+  { assignmentIds, studentIds }: AskedTries,
+  only?: "mock",
+): Promise<StoredTry[]> {
   if (assignmentIds.length === 0 || studentIds.length === 0) return [];
   const { assignmentId, studentId, key, during, questions, startedAt, handedInAt } = practiceSittings;
   const rows = await db
@@ -63,7 +67,9 @@ export async function readTries(db: Database, { assignmentIds, studentIds }: Ask
       replies: REPLIES,
     })
     .from(practiceSittings)
-    .where(and(inArray(assignmentId, assignmentIds), inArray(studentId, studentIds)))
+    .where(
+      and(inArray(assignmentId, assignmentIds), inArray(studentId, studentIds), only && eq(during, only)),
+    )
     .orderBy(asc(startedAt));
   return rows.map((row) => tryOf({ ...row, assignmentId: row.assignmentId ?? "" }));
 }

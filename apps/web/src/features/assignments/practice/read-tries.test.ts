@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
@@ -95,6 +96,28 @@ test("TEACH-05 TEACH-06 the grid and the student's list show the marks of the be
     { unit: "u1", of: 2, machine: 2, self: 0, waiting: 0 },
     { unit: "u2", of: 2, machine: 0, self: 1.5, waiting: 0 },
   ]);
+});
+
+test("TEACH-06 the grid has the marks that the student's own list has, for sets and for papers with a choice", async ({
+  db,
+}) => {
+  const { classId, asha, assignmentId } = await giveClass(db);
+  const own = { studentId: asha.id, assignmentId };
+  await addTry(db, { ...own, earned: [1.7, 0.2] });
+  const [set] = await readTries(db, { assignmentIds: [assignmentId], studentIds: [asha.id] });
+  expect((await gridOf(db, classId, [asha.id])).get(asha.id)).toEqual([`d2/2;${set?.earned}/${set?.of}`]);
+  // One question with two sides, of which the better one counts.
+  await db.update(practiceSittings).set({
+    during: "mock",
+    questions: [0, 1].map((option) => ({ number: 1, option, unit: "u1", marks: 2 })),
+    answers: { 0: {}, 1: {} },
+    handedInAt: hours(-1),
+  });
+  expect((await gridOf(db, classId, [asha.id])).get(asha.id)).toEqual(["d2/2;1.7/2"]);
+  // A program that waits for its run has no marks yet.
+  await db.update(practiceSittings).set({ during: "practice" });
+  await db.update(practiceReplies).set({ state: "needs-a-run" }).where(eq(practiceReplies.position, 0));
+  expect((await gridOf(db, classId, [asha.id])).get(asha.id)).toEqual(["d2/2;0.2/4"]);
 });
 
 test("TEACH-05 answers of another student are not counted, even under the same key", async ({ db }) => {

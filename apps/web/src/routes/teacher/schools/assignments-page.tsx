@@ -30,20 +30,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readOpenAnswers(db, taught.id),
   ]);
   const now = new Date();
-  const cells = await readGrid(db, taught, {
-    assignments,
-    studentIds: students.map(({ studentId }) => studentId),
-    exercisesOf: readTaskExercises,
-    now,
-  });
-  const titles = await readSchoolTitles(
-    db,
-    [...assignments, ...answers].map(({ lessonSlug }) => lessonSlug),
-  );
-  await recordRead(db, staff, {
-    aboutUserIds: assignments.length > 0 ? students.map(({ userId }) => userId) : [],
-    page: "/teacher/classes/:classId/assignments",
-  });
+  const [cells, titles] = await Promise.all([
+    readGrid(db, taught, {
+      assignments,
+      studentIds: students.map(({ studentId }) => studentId),
+      exercisesOf: readTaskExercises,
+      now,
+    }),
+    readSchoolTitles(
+      db,
+      [...assignments, ...answers].map(({ lessonSlug }) => lessonSlug),
+    ),
+    recordRead(db, staff, {
+      aboutUserIds: assignments.length > 0 ? students.map(({ userId }) => userId) : [],
+      page: "/teacher/classes/:classId/assignments",
+    }),
+  ]);
   return {
     id: taught.id,
     name: taught.name,
