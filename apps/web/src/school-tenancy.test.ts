@@ -211,6 +211,8 @@ test("TEACH-01 TRUST-13 ids of another school inside of a form of the own class 
     { intent: "add-teacher", teacherId: kavita.teacherId },
     { intent: "undo", importId: kavita.importId },
     { intent: "reset-pin", studentId: kavita.studentId },
+    { intent: "has-left", studentId: kavita.studentId },
+    { intent: "come-back", studentId: kavita.studentId, rollNumber: "1" },
   ];
   for (const form of forms)
     expect([form.intent, await statusOf(page, eve, eve.cookie, form)]).toEqual([form.intent, 404]);

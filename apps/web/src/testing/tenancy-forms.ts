@@ -22,6 +22,8 @@ export const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "remove-teacher", teacherId: "TEACHER" },
     { intent: "undo", importId: "IMPORT" },
     { intent: "reset-pin", studentId: "STUDENT" },
+    { intent: "has-left", studentId: "STUDENT" },
+    { intent: "come-back", studentId: "STUDENT", rollNumber: "1" },
   ],
   "/teacher/classes/:classId/lab": [
     { intent: "answer", id: "QUESTION", answer: "Eve was here" },

@@ -3,11 +3,14 @@ import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
-import { displayAddress, LoginName } from "#features/accounts/forms/login-name.ts";
+import { displayAddress, hasCard, LoginName, typedPin } from "#features/accounts/forms/login-name.ts";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { PasskeyButton } from "#features/accounts/passkeys/passkey-button.tsx";
-import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
+import {
+  accountErrorMessage,
+  cardErrorMessage,
+} from "#features/accounts/service-client/account-error-message.ts";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { LoginForm } from "#features/accounts/sign-in/login-form.tsx";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
@@ -57,7 +60,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const isByLink = fields.get("intent") === "link";
   const form = parseForm(isByLink ? ByLink : ByPassword, fields);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
-  const { email, password } = form.values;
+  const { email } = form.values;
+  const password = hasCard(email) ? typedPin(form.values.password) : form.values.password;
   const { error } = isByLink
     ? await requestContext.accounts().signInWithOtp({
         email,
@@ -72,7 +76,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (error.code === "email_not_confirmed")
     return redirect(withNext(`/auth/confirm?kind=signup&email=${encodeURIComponent(email)}`, next));
   return data(
-    { errors: { form: accountErrorMessage(error) }, given: { email: displayAddress(email) } },
+    {
+      errors: { form: hasCard(email) ? cardErrorMessage(error) : accountErrorMessage(error) },
+      given: { email: displayAddress(email) },
+    },
     { status: 400 },
   );
 }

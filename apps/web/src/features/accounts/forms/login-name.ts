@@ -14,6 +14,13 @@ export const LoginName = z
   .transform((text) => (text.includes("@") ? text : text + NO_MAIL_DOMAIN))
   .pipe(EmailAddress);
 
+/** Whether it is an account with a card: a user name and a PIN. */
+export const hasCard = (email: string) => email.endsWith(NO_MAIL_DOMAIN);
+
+/** The card shows "482 913", and many type it so. A password with letters keeps its spaces. */
+export const typedPin = (password: string) =>
+  /^[\d\s]+$/.test(password) ? password.replaceAll(/\s/g, "") : password;
+
 /** The address without the reserved domain. */
 export const displayAddress = (email: string) =>
-  email.endsWith(NO_MAIL_DOMAIN) ? email.slice(0, -NO_MAIL_DOMAIN.length) : email;
+  hasCard(email) ? email.slice(0, -NO_MAIL_DOMAIN.length) : email;

@@ -54,6 +54,13 @@ export function accountErrorMessage({ code, name }: AccountError): string {
   return message ? message() : m.somethingWentWrong();
 }
 
+/** The same for a student with a card, who has no e-mail address and gets a new PIN from the teacher. */
+export function cardErrorMessage(error: AccountError): string {
+  if (error.code === "invalid_credentials") return m.wrongNameOrPin();
+  if (error.code === "over_request_rate_limit") return m.tooManyPins();
+  return accountErrorMessage(error);
+}
+
 /** AUTH-11: the error that a callback URL reports, if any. */
 export function callbackErrorMessage(query: URLSearchParams): string | undefined {
   const [error, code] = [query.get("error"), query.get("error_code")];

@@ -38,6 +38,7 @@ export function StudentList({ classId, students }: { classId: string; students: 
           ),
         },
         { heading: m.card(), cell: (student) => <CardActions classId={classId} student={student} /> },
+        { heading: m.inClass(), cell: (student) => <LeaveButton {...student} /> },
       ]}
     />
   );
@@ -68,3 +69,31 @@ function CardActions({ classId, student }: { classId: string; student: ListedStu
     </div>
   );
 }
+
+const LeaveButton = ({ studentId, name }: ListedStudent) => (
+  <Form method="post">
+    <input type="hidden" name="studentId" value={studentId} />
+    <Button type="submit" name="intent" value="has-left" size="small" aria-label={m.hasLeftOf({ name })}>
+      {m.hasLeft()}
+    </Button>
+  </Form>
+);
+
+type LeftStudent = { studentId: string; name: string; rollNumber: string | null };
+
+/** After "Has left": a slip of the hand is undone at once. */
+export const BringBackForm = ({ studentId, name, rollNumber }: LeftStudent) => (
+  <Form method="post" className="mt-3">
+    <input type="hidden" name="studentId" value={studentId} />
+    <input type="hidden" name="rollNumber" value={rollNumber ?? ""} />
+    <Button
+      type="submit"
+      name="intent"
+      value="come-back"
+      size="small"
+      aria-label={m.bringStudentBackOf({ name })}
+    >
+      {m.bringStudentBack()}
+    </Button>
+  </Form>
+);

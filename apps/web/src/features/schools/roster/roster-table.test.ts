@@ -56,6 +56,47 @@ test("TEACH-03 keeps no phone number, date of birth or identity number of the pa
   expect(JSON.stringify(rows)).not.toMatch(/98220|2011|1234/);
 });
 
+test("TEACH-03 titles above the table, totals and signatures below it, and a heading in one line are no students", () => {
+  const students = [
+    ["1", "Asha Rao"],
+    ["2", "Ravi Kumar"],
+  ];
+  expect(read("STUDENT LIST\t\nRoll No\tName\n1\tAsha Rao\n2\tRavi Kumar\nTotal\t2")).toEqual(students);
+  expect(
+    read("Students of IX A\t\nRoll No\tName\n1\tAsha Rao\n2\tRavi Kumar\nClass Teacher\tKavita Iyer"),
+  ).toEqual(students);
+  expect(read("विद्यार्थी सूची\t\nअनु क्रमांक\tविद्यार्थी का नाम\n1\tAsha Rao\n2\tRavi Kumar")).toEqual(students);
+  expect(read("Roll No. Name\n1 Asha Rao\n2 Ravi Kumar")).toEqual(students);
+  expect(read("Name\n1 Asha Rao\n2 Ravi Kumar")).toEqual(students);
+  expect(read("Roll\tName (in capital letters)\tHouse Name\n1\tASHA RAO\tBlue\n2\tRAVI KUMAR\tRed")).toEqual(
+    students,
+  );
+});
+
+test("TEACH-03 names stay whole: joiners inside of Hindi names, D'Souza, notes in brackets", () => {
+  expect(read("Roll\tName\n1\tलक्ष्\u200dमी\n2\tD'SOUZA PETER\n3\tRavi Kumar (monitor)")).toEqual([
+    ["1", "लक्ष्मी"],
+    ["2", "D'Souza Peter"],
+    ["3", "Ravi Kumar"],
+  ]);
+});
+
+test("TEACH-03 a first student without a roll number is not lost", () => {
+  expect(read("\tAsha Rao\n2\tRavi Kumar\n3\tMeera Nair")).toEqual([
+    [null, "Asha Rao"],
+    ["2", "Ravi Kumar"],
+    ["3", "Meera Nair"],
+  ]);
+});
+
+test("TEACH-03 in a table without headings a phone number, a date of birth or an identity number is no roll number", () => {
+  for (const other of ["9822098220", "+91 98220 98220", "01/05/2011", "2011-05-01", "1234 5678 9012"])
+    expect(read(`Asha Rao\t${other}\nRavi Kumar\t${other}`)).toEqual([
+      [null, "Asha Rao"],
+      [null, "Ravi Kumar"],
+    ]);
+});
+
 const plan = (text: string, inClass: { rollNumber: string | null; name: string }[] = []) =>
   planRoster(readRosterTable(text), inClass);
 const kinds = (text: string, inClass?: { rollNumber: string | null; name: string }[]) =>

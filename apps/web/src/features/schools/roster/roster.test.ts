@@ -3,12 +3,14 @@ import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countSeats } from "#server/people/school-seats.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { createTestAccounts, requestContextWith, type TestAccounts } from "#testing/test-accounts.ts";
 import { drawCards } from "../cards/draw-cards.server.ts";
 import { readCards } from "../cards/read-cards.server.ts";
+import { bringBackStudent, removeStudent } from "../classes/class-members.server.ts";
 import { readClassStudents, readImports } from "../classes/read-class.server.ts";
 import { makeRoster, previewRoster } from "./make-roster.server.ts";
 import { newPin } from "./new-pin.server.ts";
@@ -133,6 +135,30 @@ test("TEACH-03 a new PIN for one student ends the old one and leaves the others"
   expect(await logIn(old?.userName ?? "", fresh?.pin ?? "")).toBeDefined();
   const one = await readCards(accounts.services, teacher, { classId, studentId });
   expect(one.cards).toEqual([fresh]);
+});
+
+test("TEACH-02 a student who has left keeps account and work, frees a seat, and comes back with the roll number", async () => {
+  const { teacher, classId, schoolId } = await newClass(2);
+  await makeRoster(accounts.services, teacher, { classId, rows: "1\tAsha\n2\tRavi" });
+  const taught = await requireTaughtClass(db(), teacher, classId);
+  const names = async () => (await readClassStudents(db(), taught)).map(({ name }) => name);
+  const [asha] = await readClassStudents(db(), taught);
+  const { cards } = await readCards(accounts.services, teacher, { classId, studentId: undefined });
+  const member = { classId, studentId: asha?.studentId ?? "" };
+  const left = await removeStudent(db(), teacher, member);
+  expect(left).toEqual({ name: "Asha", rollNumber: "1", canComeBack: true });
+  expect([await names(), await countSeats(db(), schoolId)]).toEqual([["Ravi"], 1]);
+  expect(await logIn(cards[0]?.userName ?? "", cards[0]?.pin ?? ""), "the account stays").toBeDefined();
+  await expect(removeStudent(db(), teacher, member)).rejects.toThrow("no such student");
+  await bringBackStudent(db(), teacher, { ...member, rollNumber: left.rollNumber });
+  expect(await names()).toEqual(["Asha", "Ravi"]);
+
+  await removeStudent(db(), teacher, member);
+  await makeRoster(accounts.services, teacher, { classId, rows: "3\tMeera" });
+  await expect(bringBackStudent(db(), teacher, { ...member, rollNumber: "1" })).rejects.toThrow("too few");
+  expect(await names()).toEqual(["Ravi", "Meera"]);
+  const stranger = { classId, studentId: crypto.randomUUID(), rollNumber: null };
+  await expect(bringBackStudent(db(), teacher, stranger)).rejects.toThrow("no such student");
 });
 
 test("TEACH-03 45 cards are six A4 pages, eight on a page", async () => {

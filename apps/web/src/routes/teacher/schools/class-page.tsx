@@ -12,10 +12,11 @@ import {
   readColleagues,
   removeColleague,
 } from "#features/schools/classes/class-colleagues.server.ts";
+import { bringBackStudent, removeStudent } from "#features/schools/classes/class-members.server.ts";
 import { ClassEnd, ColleaguesPanel, ImportsPanel } from "#features/schools/classes/class-panels.tsx";
 import { archiveClass } from "#features/schools/classes/make-class.server.ts";
 import { readClassStudents, readImports } from "#features/schools/classes/read-class.server.ts";
-import { StudentList } from "#features/schools/classes/student-list.tsx";
+import { BringBackForm, StudentList } from "#features/schools/classes/student-list.tsx";
 import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
 import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
@@ -68,7 +69,8 @@ const Request = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["archive", "bring-back"]) }),
   z.object({ intent: z.enum(["add-teacher", "remove-teacher"]), teacherId: z.uuid() }),
   z.object({ intent: z.literal("undo"), importId: z.uuid() }),
-  z.object({ intent: z.literal("reset-pin"), studentId: z.uuid() }),
+  z.object({ intent: z.enum(["reset-pin", "has-left"]), studentId: z.uuid() }),
+  z.object({ intent: z.literal("come-back"), studentId: z.uuid(), rollNumber: z.string().max(16) }),
 ]);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -100,13 +102,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         const { name } = await resetPin(services, staff, { classId, studentId: asked.studentId });
         return { done: m.pinReset({ name }), print: asked.studentId };
       }
+      case "has-left": {
+        const { studentId } = asked;
+        const { canComeBack, ...left } = await removeStudent(db, staff, { classId, studentId });
+        return {
+          done: m.studentLeft({ name: left.name }),
+          left: canComeBack ? { studentId, ...left } : undefined,
+        };
+      }
+      case "come-back": {
+        const { studentId, rollNumber } = asked;
+        const member = { classId, studentId, rollNumber: rollNumber || null };
+        return { done: m.studentIsBack(await bringBackStudent(db, staff, member)) };
+      }
     }
   });
 }
 
+const NOTHING = { errors: undefined, done: undefined, print: undefined, left: undefined };
+
 export default function ClassPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, joinCode, facts, school, isArchived, students, imports, colleagues } = loaderData;
-  const { errors, done, print } = { errors: undefined, done: undefined, print: undefined, ...actionData };
+  const { errors, done, print, left } = { ...NOTHING, ...actionData };
   const printable = students.filter(({ hasPin }) => hasPin).length;
   return (
     <>
@@ -128,6 +145,7 @@ export default function ClassPage({ loaderData, actionData }: Route.ComponentPro
         {done ? (
           <Notice>
             {done} {print ? <PrintLink classId={id} studentId={print} /> : null}
+            {left ? <BringBackForm {...left} /> : null}
           </Notice>
         ) : null}
       </div>
