@@ -89,3 +89,63 @@ test("TEACH-05 TEACH-06 PRAC-02 a teacher gives a class questions of the bank, a
   await expect(page.getByRole("button", { name: "Give the mark" })).toHaveCount(0);
   await context.close();
 });
+
+const MOCK_ROW = /mock/i;
+
+/** The form in both languages, then a whole paper instead of units. */
+async function giveMock(page: Page, classId: string): Promise<void> {
+  await page.goto(`/teacher/classes/${classId}/assignments/new`);
+  await page.getByRole("button", { name: "Next: Or questions for practice" }).click();
+  const whole = page.getByRole("radio", { name: /A whole mock paper/ });
+  await expect(whole).toBeVisible();
+  await page.getByRole("button", { name: "हिन्दी" }).click();
+  await expect(page.getByRole("button", { name: "कक्षा को दें" })).toBeVisible();
+  await lookAt(page, "mock-give-hindi");
+  await page.getByRole("button", { name: "English" }).click();
+  await whole.check();
+  await page.getByLabel("A line for your students").fill("Three hours, at home.");
+  await lookAt(page, "mock-give");
+  await page.getByRole("button", { name: "Give to the class" }).click();
+  await expect(page.getByRole("columnheader", { name: MOCK_ROW })).toBeVisible();
+}
+
+test("TEACH-05 PRAC-04 a teacher gives a whole mock paper, a student starts it from the dashboard against the clock and hands it in, and the grid shows the marks", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const teacher = await newStaff(request, "Kavita", "teacher");
+  await openStaffSession(page, teacher);
+  const student = await newAccount(request, "Asha Rao");
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const phone = await context.newPage();
+  await openSession(phone, student);
+  const classId = await newSchoolClass(teacher, [{ name: "Asha Rao", email: student }]);
+  await giveMock(page, classId);
+
+  await phone.goto("/student/dashboard");
+  const given = phone.getByRole("region", { name: "From your teacher" });
+  await expect(given.getByText("Three hours, at home.")).toBeVisible();
+  await given.getByRole("link", { name: MOCK_ROW }).click();
+  await phone.getByRole("button", { name: /^Start: / }).click();
+  await expect(phone.getByRole("timer")).toHaveText(/^2:5\d:\d\d$/);
+  await lookAt(phone, "mock-sitting");
+  await phone.setViewportSize({ width: 360, height: 640 });
+  const question = phone.getByRole("article");
+  const option = question.getByRole("radio").first();
+  if ((await option.count()) > 0) await option.check();
+  else await question.getByRole("textbox").first().fill("print");
+  await expect(phone.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: "Asha Rao" });
+  await expect(row.getByRole("link", { name: /^1\// })).toBeVisible();
+
+  await phone.getByRole("button", { name: "Hand in", exact: true }).click();
+  await phone.getByRole("button", { name: "Hand in the paper" }).click();
+  await expect(phone.getByRole("heading", { name: /of 70 marks/ })).toBeVisible();
+  await page.reload();
+  await row.getByRole("link", { name: /of 70 marks/ }).click();
+  await expect(page.getByRole("heading", { name: "1 try" })).toBeVisible();
+  await lookAt(page, "mock-work");
+  await context.close();
+});
