@@ -42,12 +42,12 @@ async function printCards(page: Page, name: RegExp): Promise<StudentCard[]> {
 
 /** A student who types the PIN as the card shows it, and another one who guesses. */
 async function tryPins(browser: Browser, [asha, other]: StudentCard[]): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`/auth/login?name=${asha?.userName}`);
-  await fillLogin(page, asha?.userName ?? "", asha?.pin.replace(/^(\d{3})/, "$1 ") ?? "");
-  await expect(page).toHaveURL("/student/dashboard");
-  await context.clearCookies();
+  const first = await (await browser.newContext()).newPage();
+  await first.goto(`/auth/login?name=${asha?.userName}`);
+  await fillLogin(first, asha?.userName ?? "", asha?.pin.replace(/^(\d{3})/, "$1 ") ?? "");
+  await expect(first).toHaveURL("/student/dashboard");
+  await first.context().close();
+  const page = await (await browser.newContext()).newPage();
   await page.goto(`/auth/login?name=${other?.userName}`);
   await fillLogin(page, other?.userName ?? "", "000001");
   await expect(page.getByText("ask your teacher for a new PIN", { exact: false })).toBeVisible();

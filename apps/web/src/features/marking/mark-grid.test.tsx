@@ -47,6 +47,8 @@ test("TEACH-10 a mark that could not be sent stays in its cell and is sent again
   answers = [saved("3", 1)];
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText("All marks are saved.");
+  expect(sent.map(({ typed }) => typed)).toEqual(["3", "3"]);
+  expect(cell).toHaveProperty("value", "3");
 });
 
 test("TEACH-10 a colleague's mark is shown beside the own one, and the teacher chooses", async () => {

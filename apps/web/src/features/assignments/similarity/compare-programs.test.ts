@@ -20,6 +20,9 @@ test("TEACH-11 a copy with other names, other values, new comments and functions
   // The first function of Asha's program is the last one of Ravi's.
   const [first] = pairs[0]?.parts ?? [];
   expect(first?.one.from).toBeLessThan(first?.other.from ?? 0);
+  const kindsIn = (content: string) => tokensOf([{ name: "main.py", content }]).map(({ kind }) => kind);
+  expect(kindsIn(asha.replaceAll("\n", "  # my own work\n"))).toEqual(kindsIn(asha));
+  expect(kindsIn("total = 5")).toEqual(kindsIn("sum_of_all = 70"));
 });
 
 test("TEACH-11 programs that share only the starter are no pair", () => {

@@ -1,5 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { liveStates } from "@nirmaan/db/school-tables/live-states-schema.ts";
 import { projectorStates } from "@nirmaan/db/school-tables/projector-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
@@ -11,6 +12,8 @@ import { changeProjector } from "./change-projector.server.ts";
 import type { ProjectorRequest } from "./projector-request.ts";
 import { readLiveProgram } from "./read-live-program.server.ts";
 import { readProjector } from "./read-projector.server.ts";
+
+const MINUTE_MS = 60_000;
 
 async function newLab(db: Database, code = "kvp") {
   const teacher = await newTeacher(db, `Kavita ${code}`);
@@ -110,7 +113,10 @@ test("TEACH-13 only students who are in the live view of this class are offered"
   expect(await readLiveProgram(db, { classId: lab.classId, ...GROUP, at: 0 })).toBeUndefined();
   const ofEve = { ...GROUP, of: { studentId: eve.id } };
   expect(await readLiveProgram(db, { classId: lab.classId, ...ofEve, at: 0 })).toBeUndefined();
-  expect(await readLiveProgram(db, { classId: other.classId, ...ofEve, at: 0 })).toMatchObject({ count: 1 });
+  const readEve = () => readLiveProgram(db, { classId: other.classId, ...ofEve, at: 0 });
+  expect(await readEve()).toMatchObject({ count: 1 });
+  await db.update(liveStates).set({ reportedAt: new Date(Date.now() - 16 * MINUTE_MS) });
+  expect(await readEve(), "what is older than 15 minutes is not shown").toBeUndefined();
 });
 
 test("TEACH-13 names in a pasted program, its title and its question are replaced when it is shown", async ({

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { examEvents, examSittings } from "@nirmaan/db/school-tables/exams-schema.ts";
+import { schoolConsents } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -230,6 +231,15 @@ test("TEACH-09 an exam needs a school that has agreed and a class that is not ar
   const { classId } = await newSchool(db, teacher, { code: "new", hasAgreed: false });
   await expect(makeExam(db, teacher, { classId, draft })).rejects.toThrow("agree");
   const given = await newExam(db);
+  const [agreed] = await db
+    .select()
+    .from(schoolConsents)
+    .where(eq(schoolConsents.byUserId, given.teacher.userId));
+  if (!agreed) throw new Error("no agreement");
+  const { id: _id, ...answer } = agreed;
+  await db.insert(schoolConsents).values({ ...answer, answer: "withdrawn" });
+  await expect(startExam(db, given.teacher, given.target), "taken back meanwhile").rejects.toThrow("agree");
+  await db.insert(schoolConsents).values(answer);
   await db.update(schoolClasses).set({ archivedAt: new Date() }).where(eq(schoolClasses.id, given.classId));
   await expect(startExam(db, given.teacher, given.target)).rejects.toThrow("archived");
   expect(await readOwnExams(db, given.asha, new Date())).toEqual([]);
@@ -257,6 +267,8 @@ test("TEACH-09 answers that have ended are checked, and a new answer is checked 
   await begin(db, given);
   await send(db, given, { answers: code("print(1)") });
   expect(await findUngraded(db, given.examId, new Date())).toEqual([]);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  expect(await findUngraded(db, given.examId, tomorrow), "the time is over").toHaveLength(1);
   await send(db, given, {}, true);
   expect(await findUngraded(db, given.examId, new Date())).toHaveLength(1);
   const grade = async () => ({ passed: 1, total: 2, failed: ["sum"] });
