@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { ClassForm } from "./classes/class-form.tsx";
 import { ClassEnd, ColleaguesPanel, ImportsPanel } from "./classes/class-panels.tsx";
-import { StudentList } from "./classes/student-list.tsx";
+import { BringBackForm, StudentList } from "./classes/student-list.tsx";
 import { planRoster } from "./roster/plan-roster.ts";
 import { readRosterTable } from "./roster/read-roster-table.ts";
 import { RosterForm } from "./roster/roster-form.tsx";
@@ -36,6 +36,22 @@ test("TEACH-03 the preview offers no accounts while a line needs the teacher or 
   show(preview("1\tAsha", 1));
   expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
   expect(screen.getByText(/1 seat too few/)).toBeTruthy();
+});
+
+test("TEACH-03 a line that needs the teacher is the first of the preview", () => {
+  show(preview("1\tAsha\n2\tMeera\n2\tRavi"));
+  const names = screen.getAllByText(/^(Asha|Meera|Ravi)$/).map(({ textContent }) => textContent);
+  expect(names.slice(0, 3)).toEqual(["Ravi", "Asha", "Meera"]);
+});
+
+test("TEACH-02 every student can be marked as having left, and a student with a card comes back with one press", () => {
+  show(
+    <StudentList classId="c" students={[asha, { ...asha, studentId: "b", name: "Ravi", userName: null }]} />,
+  );
+  for (const name of ["Asha Rao", "Ravi"])
+    expect(screen.getAllByRole("button", { name: `${name} has left this class` }).length).toBeGreaterThan(0);
+  show(<BringBackForm studentId="a" name="Asha Rao" rollNumber="7" />);
+  expect(screen.getByDisplayValue("7").getAttribute("name")).toBe("rollNumber");
 });
 
 const asha = {

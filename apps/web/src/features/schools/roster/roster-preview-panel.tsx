@@ -36,6 +36,10 @@ function WhatHappens({ what }: Pick<PlannedRow, "what">) {
   }
 }
 
+/** In a list of 45 lines the one to be fixed must not be searched for. */
+const whatNeedsTheTeacherFirst = (rows: PlannedRow[]) =>
+  rows.toSorted((a, b) => Number(b.what.kind === "fix") - Number(a.what.kind === "fix"));
+
 type PreviewProps = { plan: RosterPlan & { missingSeats: number }; rows: string };
 
 /** Says what will happen with every row, before anything happens. */
@@ -64,7 +68,7 @@ export function RosterPreviewPanel({ plan, rows }: PreviewProps) {
       </Form>
       <ResponsiveTable
         caption={m.pasteHere()}
-        rows={plan.rows}
+        rows={whatNeedsTheTeacherFirst(plan.rows)}
         keyOf={({ line }) => String(line)}
         columns={[
           {
