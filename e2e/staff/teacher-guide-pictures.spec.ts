@@ -111,7 +111,7 @@ test("the pictures of the guide for teachers are how the screens are", async ({ 
   await student.context().close();
 
   await page.goto(`/teacher/classes/${classId}/assignments/new?lesson=intro_to_computer_science`);
-  await page.setViewportSize({ width: 1000, height: 920 });
+  await page.setViewportSize({ width: 1000, height: 860 });
   await page.getByLabel("A line for your students").fill("Finish it in the lab.");
   await expectPicture(page, "assignment");
   await page.setViewportSize(SCREEN);
