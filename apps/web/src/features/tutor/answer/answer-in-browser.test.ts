@@ -61,7 +61,7 @@ test("the page runs what the tutor's worker asks for, and says so when it cannot
     file?.content === "1" ? Promise.resolve(RESPONSE) : Promise.reject(new Error("no such runtime"));
   const tutor = createBrowserTutor(newWorker);
   expect(await tutor.answer(QUESTION, { execute, checks: [], given: [] })).toBe("Why?");
-  expect(ran.sort()).toEqual(["1\n", undefined]);
+  expect(ran.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(["1\n", undefined]);
 });
 
 test("CHAT-04 a worker that did not load is loaded again at the next question", async () => {
