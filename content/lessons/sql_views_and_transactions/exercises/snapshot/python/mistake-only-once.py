@@ -1,7 +1,7 @@
 from bank import look, open_bank
 
 database = open_bank()
-database.execute("CREATE VIEW totals AS SELECT branch, SUM(balance) FROM accounts GROUP BY branch")
+database.execute("CREATE VIEW totals AS SELECT branch, SUM(balance) FROM accounts GROUP BY branch;")
 
 
 def deposit(number, amount):
