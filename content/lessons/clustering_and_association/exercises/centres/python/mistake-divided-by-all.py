@@ -1,0 +1,19 @@
+def new_centres(points, groups, old):
+    centres = []
+    for k in range(len(old)):
+        x = 0
+        y = 0
+        count = 0
+        for i in range(len(points)):
+            if groups[i] == k:
+                x = x + points[i][0]
+                y = y + points[i][1]
+                count = count + 1
+        if count == 0:
+            centres.append(old[k])
+        else:
+            centres.append([x / len(points), y / len(points)])
+    return centres
+
+
+print(new_centres([[1, 1], [3, 1], [8, 8]], [0, 0, 1], [[0, 0], [9, 9]]))
