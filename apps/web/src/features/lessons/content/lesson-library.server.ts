@@ -8,14 +8,11 @@ import { termsOfLesson } from "./lesson-terms.server.ts";
 import { renderLesson } from "./render-lesson.server.tsx";
 import type { RenderedLesson } from "./rendered-lesson.ts";
 
-const texts = import.meta.glob<string>(
-  "../../../../../../content/lessons/*/**/*.{md,svg,py,java,js,html,sql,txt,json}",
-  {
-    eager: true,
-    query: "?raw",
-    import: "default",
-  },
-);
+const texts = import.meta.glob<string>("../../../../../../content/lessons/*/**/*.*", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 const folders = new Map<string, LessonFiles>();
 for (const [path, text] of Object.entries(texts)) {
   const [, slug = "", file = ""] = /content\/lessons\/([^/]+)\/(.+)$/.exec(path) ?? [];

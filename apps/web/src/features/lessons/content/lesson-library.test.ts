@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { expect, test } from "vitest";
 import { readStudentLesson, readWholeLesson } from "./lesson-library.server.ts";
 
@@ -15,4 +17,10 @@ test("LES-04 leaves the solution out of the student's lesson", () => {
 
 test("returns undefined for an unknown lesson", () => {
   expect(readStudentLesson("no_such_lesson")).toBeUndefined();
+});
+
+test("has every file of every lesson, of any type: data files were missing while the checks of authors had them", () => {
+  const folder = join(import.meta.dirname, "../../../../../../content/lessons");
+  for (const slug of lessonSlugs(folder))
+    expect(readWholeLesson(slug), slug).toEqual(readLessonFolder(folder, slug));
 });
