@@ -64,11 +64,16 @@ const withoutTrailingSpace = (text: string) =>
 const isCode = (text: string) =>
   /[\w;]/.test(text) && !/^\s*(?:#|\/\/|using\b|import\b|package\b|\}|fn main|int main|func main)/.test(text);
 
-const SIGNS: [RegExp, string][] = [
+const CLEAR = 0.7;
+/** A loop up to and with `n` is right in many programs: alone, it is no reason to suspect the line. */
+const VAGUE = 0.4;
+
+const SIGNS: [pattern: RegExp, edit: string, sure?: number][] = [
   [/\b(?:for|while|if)\s*\(.*\)\s*;\s*$/, "stray-semicolon"],
   [/\bif\s*\([^=<>!]*[^=<>!]=[^=][^)]*\)/, "assign-in-test"],
   [/\bcin\s*<<|\bcout\s*>>/, "type-mix"],
-  [/<=\s*(?:n|\w+\.size\(\)|\w+\.length)\s*;/, "boundary"],
+  [/<=\s*(?:\w+\.size\(\)|\w+\.length)\s*;/, "boundary"],
+  [/<=\s*n\s*;/, "boundary", VAGUE],
   [/==\s*\w+\s*\|\|\s*(?:\d+|'.')\s*\)/, "and-or"],
 ];
 
@@ -76,6 +81,8 @@ export function signsIn(code: string): Sign[] {
   return code
     .split("\n")
     .flatMap((text, index) =>
-      SIGNS.flatMap(([pattern, edit]) => (pattern.test(text) ? [{ line: index + 1, edit, sure: 0.7 }] : [])),
+      SIGNS.flatMap(([pattern, edit, sure = CLEAR]) =>
+        pattern.test(text) ? [{ line: index + 1, edit, sure }] : [],
+      ),
     );
 }

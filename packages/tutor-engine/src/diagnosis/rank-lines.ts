@@ -122,11 +122,14 @@ const ERRORS: [RegExp, string][] = [
   [/^KeyError/, "key"],
   [/^ZeroDivisionError|ArithmeticException/, "zero-division"],
   [/^RecursionError|StackOverflow|call stack/, "base-case"],
-  [/^AttributeError/, "method"],
+  [/^AttributeError(?!.*NoneType)/, "method"],
   [/^ValueError: invalid literal|NumberFormat/, "conversion"],
-  [/concatenate|NoneType|unsupported operand/, "type-mix"],
+  [/NoneType|of (?:undefined|null)\b|NullPointer/, "none-value"],
+  [/concatenate|unsupported operand/, "type-mix"],
   [/^EOFError|NoSuchElement/, "input"],
   [/^TypeError/, "type-mix"],
 ];
 
-const conceptOfError = (error: string) => ERRORS.find(([pattern]) => pattern.test(error))?.[1] ?? "error";
+/** The kind of mistake that an error message tells. */
+export const conceptOfError = (error: string) =>
+  ERRORS.find(([pattern]) => pattern.test(error))?.[1] ?? "error";

@@ -6,7 +6,7 @@ import { conceptOfLine } from "./concept-of-line.ts";
 import { findIdea } from "./find-idea.ts";
 import { openingOf } from "./opening.ts";
 import { factsOf, fillAll, namesIn } from "./question-facts.ts";
-import { questionKind } from "./question-kind.ts";
+import { asksForUnseen, questionKind } from "./question-kind.ts";
 import { reactionTo } from "./reaction.ts";
 import { runFactsOf } from "./run-facts.ts";
 import { questionOfStage } from "./stage-question.ts";
@@ -51,7 +51,9 @@ export function composeReply(input: ReplyInput, content: TutorPhrases): Draft {
     return { text: `${before} ${question}`, hintLevel: EXPLANATION_LEVEL, isExplanation, decided };
   const lead = reactionTo(talk);
   const opening = openingOf(talk);
-  return { text: joinWithin([lead, opening, before], question), hintLevel, decided };
+  // A step of the run is not left out for a reaction: the question is about it.
+  const isTight = talk.plan.walk !== undefined && wordCount(`${lead} ${before}`) > MOST_WORDS_BEFORE;
+  return { text: joinWithin(isTight ? [before] : [lead, opening, before], question), hintLevel, decided };
 }
 
 function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguage): Talk {
@@ -74,6 +76,7 @@ function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguag
     run,
     name: facts.v,
     kindOf: (question) => questionKind(question, content),
+    asksUnseen: (question) => asksForUnseen(question, content),
     asksValues: (question) =>
       family.asksValues === true && asks(question, ({ where, line }) => [where[0], line[0]]),
     asksStart: (question) =>

@@ -1,7 +1,7 @@
 import type { QuestionKind } from "../understanding/act-factors.ts";
 import type { Family, Phrases, TutorPhrases } from "./tutor-phrases.ts";
 
-type Template = { parts: string[]; kind: QuestionKind };
+type Template = { parts: string[]; kind: QuestionKind; isAboutUnseen: boolean };
 
 const LANGUAGES = ["english", "hinglish", "hindi"] as const;
 const FIELDS = ["where", "line", "narrow"] as const;
@@ -17,6 +17,18 @@ const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
   ["reflect", "why"],
   ["rightAsk", "why"],
   ["aboutLine", "why"],
+  ["tryIt", "expect"],
+  ["freeWant", "expect"],
+  ["freeOutput", "expect"],
+  ["wantPage", "expect"],
+  ["wantTable", "expect"],
+  ["wantPicture", "expect"],
+  ["freeTest", "why"],
+  ["free", "why"],
+  ["freePage", "why"],
+  ["freeTable", "why"],
+  ["freePicture", "why"],
+  ["empty", "why"],
 ];
 
 const ASKS_WHY =
@@ -26,10 +38,15 @@ const ASKS_WHY =
 const kindOfFamilyQuestion = (english: string): QuestionKind => (ASKS_WHY.test(english) ? "why" : "value");
 
 /** What the tutor's message asked for, known by the sentence of the catalogue in it; "other" for a sentence of another source. */
-export function questionKind(message: string, content: TutorPhrases): QuestionKind | "other" {
-  const found = templatesOf(content).find(({ parts }) => hasInOrder(message, parts));
-  return found?.kind ?? "other";
-}
+export const questionKind = (message: string, content: TutorPhrases): QuestionKind | "other" =>
+  templateIn(message, content)?.kind ?? "other";
+
+/** Whether the tutor asked for what does not happen: the numbers in the answer are not those of the run. */
+export const asksForUnseen = (message: string, content: TutorPhrases): boolean =>
+  templateIn(message, content)?.isAboutUnseen ?? false;
+
+const templateIn = (message: string, content: TutorPhrases) =>
+  templatesOf(content).find(({ parts }) => hasInOrder(message, parts));
 
 function hasInOrder(message: string, parts: string[]): boolean {
   let from = 0;
@@ -62,12 +79,19 @@ const familyTemplates = (family: Family): Template[] =>
   LANGUAGES.flatMap((language) =>
     FIELDS.flatMap((field) =>
       family[language][field].map((text, index) =>
-        templateOf(text, kindOfFamilyQuestion(family.english[field][index] ?? text)),
+        templateOf(
+          text,
+          kindOfFamilyQuestion(family.english[field][index] ?? text),
+          family.english[field][index],
+        ),
       ),
     ),
   );
 
-const templateOf = (text: string, kind: QuestionKind): Template => ({
+const UNSEEN = /\bnever\b|\bpass over\b/;
+
+const templateOf = (text: string, kind: QuestionKind, english = text): Template => ({
   parts: text.split(/\{\w+\}/).filter((part) => part.trim() !== ""),
   kind,
+  isAboutUnseen: UNSEEN.test(english),
 });

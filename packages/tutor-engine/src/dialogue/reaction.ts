@@ -46,12 +46,31 @@ const REACTIONS: Partial<
   upset: "upset",
 };
 
+const REACTIONS_TO_NO_PROGRAM = new Set<Act>([
+  "answer",
+  "cheat",
+  "hack",
+  "hello",
+  "idea",
+  "offtopic",
+  "person",
+  "personal",
+  "rude",
+  "stuck",
+  "thanks",
+  "unclear",
+  "upset",
+]);
+
 /** A short reaction to the student's message, before the next question. */
 export function reactionTo(talk: Talk): string {
   const { plan, phrases, facts, family, tutorText } = talk;
   const { turn, found, last, stage, walk } = plan;
   const pick = (lines: string[], more = {}) =>
     pickUnused(fillAll(lines, { ...facts, ...more }), turn, tutorText);
+  // Nothing is written yet that a plan could be compared with.
+  if (talk.problem.code.trim() === "" && !REACTIONS_TO_NO_PROGRAM.has(last.act))
+    return turn === 0 ? "" : pick(phrases.ok);
   if (found === "cause") return pick(phrases.confirm, { cause: family.cause });
   if (found === "effect") return pick(phrases.valueRight);
   if (found === "open-cause") return turn === 0 || stage === "change" ? "" : pick(phrases.openClaim);
@@ -59,7 +78,10 @@ export function reactionTo(talk: Talk): string {
   if (found === "other-line") return pick(phrases.otherLine, { said: String(last.line) });
   if (found === "value-right") return pick(phrases.valueRight);
   if (found === "value-wrong") return walk === undefined ? wrongValue(pick, talk) : "";
-  if (last.act === "thanks") return pick(stage === "reflect" ? phrases.thanks : phrases.thanksEarly);
+  if (last.act === "thanks")
+    return pick(
+      stage === "reflect" ? phrases.thanks : wasRun(talk) ? phrases.thanksEarly : phrases.thanksFree,
+    );
   if (found === "value") return stage === "reflect" ? "" : pick(phrases.value);
   // A first message is answered by what the program does; a step of the run speaks for itself.
   if (stage === "reflect" && ["change", "symptom", "explain", "ok", "stuck"].includes(last.act)) return "";
@@ -68,9 +90,13 @@ export function reactionTo(talk: Talk): string {
     (walk !== undefined && last.act === "stuck" && walk > 0)
   )
     return "";
+  if (last.act === "change" && !wasRun(talk)) return pick(phrases.changedFree);
   const lines = REACTIONS[last.act];
   return lines ? pick(phrases[lines]) : "";
 }
+
+/** The tutor ran the program as it is now; without checks it knows only what the student's last run showed. */
+const wasRun = ({ diagnosis, problem }: Talk) => diagnosis.total > 0 && problem.checks.length > 0;
 
 function wrongValue(
   pick: (lines: string[], more: object) => string,

@@ -14,6 +14,9 @@ const MOST_READ = 400;
 /** What should happen is a plan, not a statement about the run. */
 const PLANNED =
   /\b(?:should|shud|must|needs?|want|wants|supposed|would|will|expected|chahiye|hona tha|if i|agar)\b|चाहिए|होना था|अगर/iu;
+/** What does not happen says nothing about what does. */
+const NEGATED =
+  /\b(?:not|never|without|misses|missing|skips|skipped|cannot|nahi|nahin|nhi|bina)\b|n['’]t\b|\b(?:dont|doesnt|isnt|cant)\b|नहीं|बिना|छूट/iu;
 /** "One time more" compares, it does not count. */
 const COMPARES = /\b(?:more|less|extra|fewer|kam|zyada|jyada|early|late|before)\b|कम|ज़्यादा|ज्यादा|अधिक/iu;
 
@@ -63,7 +66,7 @@ const RETURNED = new RegExp(
 /** The statement about the run in a message: a count, a value, the ends of a loop, a truth, a returned value. */
 export function runClaimIn(message: string, { names, truth }: ReadMessage): RunClaim | undefined {
   const text = message.slice(0, MOST_READ);
-  if (PLANNED.test(text)) return undefined;
+  if (PLANNED.test(text) || NEGATED.test(text)) return undefined;
   return (
     countIn(text) ??
     endsIn(text) ??

@@ -1,6 +1,8 @@
+import type { Act } from "../understanding/acts.ts";
 import { noviceQuestion } from "./novice-question.ts";
 import { fill, fillAll } from "./question-facts.ts";
 import type { Asked, Talk } from "./talk.ts";
+import type { Finding } from "./talk-plan.ts";
 import { pickUnused } from "./tutor-phrases.ts";
 import { walkQuestion } from "./walk-question.ts";
 
@@ -12,7 +14,9 @@ export function questionOfStage(talk: Talk): Asked {
   const { last, stage } = plan;
   if (problem.code.trim() === "") return asked(next(talk, phrases.empty));
   if (stage === "reflect") return asked(reflection(talk));
-  if (last.act === "line" && last.line !== undefined) {
+  const isAboutLine = last.act === "line" || (!diagnosis.suspects[0] && ABOUT_LINE.has(last.act));
+  // A program that cannot be read does not run: no line of it changes anything.
+  if (isAboutLine && last.line !== undefined && !diagnosis.evidence.syntax) {
     const about = aboutLine(talk, last.line);
     if (about) return about;
   }
@@ -26,6 +30,8 @@ export function questionOfStage(talk: Talk): Asked {
   if (last.act === "proposal")
     return asked(next(talk, facts.call ? phrases.afterProposal : phrases.afterProposalFree));
   if (stage === "change") return changeQuestion(talk);
+  const trying = stage === "try" && last.act !== "change" ? unused(talk, phrases.tryIt) : undefined;
+  if (trying) return asked(trying);
   // The program was run again and still fails: first what the change did.
   const since = last.act === "change" ? unused(talk, phrases.afterChange) : undefined;
   if (since) return asked(since);
@@ -33,6 +39,9 @@ export function questionOfStage(talk: Talk): Asked {
 }
 
 const asked = (text: string): Asked => ({ text, before: "" });
+
+/** Without a diagnosis a line that the student names is neither right nor wrong. */
+const ABOUT_LINE = new Set<Act>(["value", "where", "explain", "cause", "symptom"]);
 
 const next = ({ plan, facts, tutorText }: Talk, lines: string[]) =>
   pickUnused(fillAll(lines, facts), plan.turn, tutorText);
@@ -58,25 +67,36 @@ function searchQuestion(talk: Talk): Asked {
   const known = plan.isLineKnown && facts.n !== undefined;
   const authors = questionsIn(lessonQuestion ?? "").find((question) => !tutorText.includes(question));
   if (authors && plan.turn <= 1) return asked(authors);
-  // A value that the run confirmed is not asked for again: the next question is what it leads to.
-  const further = plan.found === "value-right" && talk.asksForValue ? unused(talk, family.narrow) : undefined;
-  if (further) return asked(further);
+  const look = facts.code && !tutorText.includes(facts.code) ? next(talk, phrases.look) : "";
+  // A value that was given is not asked for again: the next question is what it leads to.
+  const hasAnswered = ANSWERED.has(plan.found) || plan.last.act === "explain";
+  const further = hasAnswered && talk.asksForValue && plan.turn > 0 ? unused(talk, family.narrow) : undefined;
+  if (further) return { text: further, before: look };
   if (!known) {
     const open = unused(talk, family.where);
     if (open) return asked(open);
   }
-  const look = facts.code && !tutorText.includes(facts.code) ? next(talk, phrases.look) : "";
   const novice = known ? noviceQuestion(talk) : undefined;
   const about =
     (novice && !tutorText.includes(novice) ? novice : undefined) ??
+    (hasAnswered ? unused(talk, [...withoutAnswered(talk), ...family.narrow]) : undefined) ??
     unused(talk, [...family.line, ...family.narrow]);
   if (about) return { text: about, before: look };
   if (!tutorText.includes(family.teach))
-    return { text: next(talk, phrases.walkNext), before: family.teach, isExplanation: true };
+    return { text: next(talk, phrases.afterIdea), before: family.teach, isExplanation: true };
   if (!tutorText.includes(family.example))
     return { text: next(talk, phrases.afterExample), before: family.example, isExplanation: true };
   return asked(leastRecent(talk, [...phrases.walkNext, ...family.where, ...family.line, ...family.narrow]));
 }
+
+const ANSWERED = new Set<Finding>(["value", "value-right", "value-wrong"]);
+
+/** A question about the line is the question without it, in the same place of its list: once answered, it need not be asked again. */
+const withoutAnswered = ({ family, facts, tutorText }: Talk): string[] =>
+  family.line.filter(
+    (_, index) =>
+      !fillAll([family.where[index] ?? ""], facts).some((line) => line !== "" && tutorText.includes(line)),
+  );
 
 /** When everything was asked once, the one that was asked longest ago. */
 function leastRecent({ facts, tutorText }: Talk, lines: string[]): string {
@@ -92,18 +112,36 @@ function aboutLine({ problem, phrases, plan, tutorText }: Talk, line: number): A
   return asked(pickUnused(fillAll(phrases.aboutLine, { n: String(line), code }), plan.turn, tutorText));
 }
 
-const PAGES = new Set(["html", "css"]);
-
-/** Without a diagnosis: about what the student wants to see. */
+/** Without a diagnosis: what the student wants to see, and after that how to find out more. */
 function freeQuestion(talk: Talk): Asked {
   const { problem, plan, phrases, tutorText } = talk;
+  const { last, found, stage } = plan;
+  if (last.act === "proposal") return asked(next(talk, phrases.afterProposalFree));
+  const since =
+    last.act === "change"
+      ? unused(talk, phrases.afterChange)
+      : stage === "try"
+        ? unused(talk, phrases.tryIt)
+        : found === "open-cause"
+          ? unused(talk, phrases.freeTest)
+          : undefined;
+  if (since) return asked(since);
+  const [want, more] = freeLines(talk);
+  if (plan.hasTold) return asked(next({ ...talk, plan: { ...plan, turn: 0 } }, [...more, ...phrases.free]));
   const shown = problem.lastRun?.output.trim().split("\n")[0]?.slice(0, LONGEST_LINE);
-  if (PAGES.has(problem.language)) return asked(next(talk, [...phrases.freePage, ...phrases.free]));
-  if (problem.language === "sql") return asked(next(talk, [...phrases.freeTable, ...phrases.free]));
-  if (/\bturtle\b/.test(problem.code)) return asked(next(talk, [...phrases.freePicture, ...phrases.free]));
-  if (shown && plan.turn === 0)
+  if (shown && plan.turn === 0 && want === phrases.freeWant)
     return asked(fill(pickUnused(phrases.freeOutput, 0, tutorText), { came: shown }) ?? "");
-  return asked(next(talk, phrases.free));
+  return asked(next({ ...talk, plan: { ...plan, turn: 0 } }, [...want, ...more, ...phrases.free]));
+}
+
+const PAGES = new Set(["html", "css"]);
+
+/** What to ask about a page, a table, a picture or a text. */
+function freeLines({ problem, phrases }: Talk): [want: string[], more: string[]] {
+  if (PAGES.has(problem.language)) return [phrases.wantPage, phrases.freePage];
+  if (problem.language === "sql") return [phrases.wantTable, phrases.freeTable];
+  if (/\bturtle\b/.test(problem.code)) return [phrases.wantPicture, phrases.freePicture];
+  return [phrases.freeWant, []];
 }
 
 /** After a search, about its cause; for a program that was right from the beginning, about how it works. */

@@ -1,4 +1,5 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import { conceptOfError } from "../diagnosis/rank-lines.ts";
 import type { Turn } from "../evidence/problem.ts";
 import type { QuestionKind } from "../understanding/act-factors.ts";
 import { type Act, SMALL_TALK } from "../understanding/acts.ts";
@@ -35,6 +36,8 @@ export type TalkPlan = {
   found: Finding;
   /** How many messages the student sent before this one. */
   turn: number;
+  /** The student has said something about what the program does or why. */
+  hasTold: boolean;
   /** How often in a row the student was stuck. */
   stuck: number;
   /** The line has been found by the student or was named as a hint. */
@@ -54,6 +57,8 @@ type PlanContext = {
   name: string | undefined;
   /** What a tutor's message asked for. */
   kindOf: (question: string) => QuestionKind | "other";
+  /** Whether a tutor's message asked for what does not happen. */
+  asksUnseen: (question: string) => boolean;
   /** Whether a tutor's message asked for all values of the name. */
   asksValues: (question: string) => boolean;
   /** Whether it asked for the value that the line gives to the name. */
@@ -80,6 +85,7 @@ export function planTalk(conversation: Turn[], context: PlanContext): TalkPlan {
     last: NO_MESSAGE,
     found: "nothing",
     turn: -1,
+    hasTold: false,
     stuck: 0,
     isLineKnown: false,
     verdict: undefined,
@@ -94,12 +100,22 @@ export function planTalk(conversation: Turn[], context: PlanContext): TalkPlan {
         ...context.messages,
         asked: isFirst ? "first" : context.kindOf(question),
       });
-      plan = nextPlan(plan, read, { ...context, question, isFirst, claim: runClaimIn(content, read) });
+      const claim = context.asksUnseen(question) ? undefined : runClaimIn(content, read);
+      plan = nextPlan(plan, read, { ...context, question, isFirst, claim });
+      plan.hasTold ||= tells(read, content);
       isFirst &&= SMALL_TALK.has(read.act);
     }
   const { passed, total } = context.diagnosis;
   return total > 0 && passed === total ? { ...plan, stage: "reflect", walk: undefined } : plan;
 }
+
+const TELLING = new Set<Act>(["symptom", "cause", "explain", "value", "proposal"]);
+/** "It does not work" tells nothing yet. */
+const LEAST_WORDS_TOLD = 6;
+
+const tells = ({ act, numbers, names }: ReadMessage, message: string): boolean =>
+  TELLING.has(act) &&
+  (numbers.length > 0 || names.length > 0 || message.trim().split(/\s+/).length >= LEAST_WORDS_TOLD);
 
 type TurnContext = PlanContext & {
   question: string;
@@ -121,6 +137,7 @@ function nextPlan(before: TalkPlan, last: ReadMessage, context: TurnContext): Ta
     last,
     found,
     turn: before.turn + 1,
+    hasTold: before.hasTold,
     verdict,
     stuck,
     isLineKnown:
@@ -176,7 +193,8 @@ function findingOf(before: TalkPlan, last: ReadMessage, context: JudgedContext):
   if (isRightCause(last, context) && (act === "cause" || !context.isFirst)) return "cause";
   if (act === "cause") return verdict || isSeenInRun(last, context) ? "effect" : "open-cause";
   if (act === "stuck") return "stuck";
-  if ((act === "value" || act === "where" || act === "explain") && line !== undefined && before.turn >= 0)
+  const isAboutLine = act === "value" || act === "where" || act === "explain";
+  if (isAboutLine && line !== undefined && suspect !== undefined && before.turn >= 0)
     return line === suspect ? "line" : "other-line";
   if (verdict) return "value-right";
   if (act === "value") return judgeValue(before, last, context);
@@ -229,22 +247,37 @@ function isRightCause(
 }
 
 const SURE = 0.75;
+/** Together with a sign of the same mistake in the code. */
+const SURE_WITH_SIGN = 0.5;
 
-/** An edit on the line repairs the program, or the computer itself named the line. */
+/** An edit on the line repairs the program, a sign in the code agrees, or the computer itself named the line. */
 function isSure({ suspects, evidence }: Diagnosis): boolean {
   const [suspect] = suspects;
   if (!suspect) return false;
   const isFixed = evidence.fixes.some(
     ({ line, fixed, broken, of }) => line === suspect.line && fixed === of && broken === 0,
   );
-  return evidence.syntax !== null || isFixed || suspect.confidence >= SURE;
+  const hasSign = evidence.signs.some(({ line, edit }) => line === suspect.line && edit === suspect.concept);
+  const isReported = evidence.results.some(
+    ({ line, error }) => line === suspect.line && error && conceptOfError(error) === suspect.concept,
+  );
+  return (
+    evidence.syntax !== null ||
+    isFixed ||
+    isReported ||
+    suspect.confidence >= (hasSign ? SURE_WITH_SIGN : SURE)
+  );
 }
+
+const WAITS_FOR_TRY = new Set<Act>(["value", "explain", "ok"]);
 
 function stageAfter(before: Stage, { act }: ReadMessage, found: Finding): Stage {
   if (found === "cause") return "change";
   if (act === "proposal" || act === "change") return "try";
   if (found === "line" && before === "where") return "why";
   if (found === "value-right" && before === "where") return "why";
+  // What a change should give is said: now it can be tried.
+  if (before === "try" && WAITS_FOR_TRY.has(act)) return "try";
   // After a try that did not help, the search goes on.
   return before === "try" ? "why" : before;
 }

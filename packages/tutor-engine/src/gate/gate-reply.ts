@@ -14,6 +14,8 @@ export type GateContext = {
   visible?: string[] | undefined;
   /** The student's last message: a proposed fix in it is neither confirmed nor denied. */
   asked?: string | undefined;
+  /** What the lesson's author asks about this mistake, which "Check my work" shows too: its words need no check. */
+  authored?: string | undefined;
   /** The reply explains an idea of the syllabus in our own words: its example may have code of another task. */
   isExplanation?: boolean | undefined;
 };
@@ -40,8 +42,13 @@ export function gateReply(reply: string, gateContext: GateContext): GateResult {
   return reason ? { kind: "stopped", reason } : { kind: "passed", text };
 }
 
-const wordsProblem = (text: string, gateContext: GateContext): string | undefined =>
-  guessVerdict(text, gateContext) ?? fixInWords(text) ?? foreignCode(text, gateContext);
+function wordsProblem(text: string, gateContext: GateContext): string | undefined {
+  const own = (gateContext.authored?.match(/[^?]+\?/g) ?? []).reduce(
+    (rest, question) => rest.replace(question.trim(), " "),
+    text,
+  );
+  return guessVerdict(own, gateContext) ?? fixInWords(own) ?? foreignCode(own, gateContext);
+}
 
 function shapeProblem(text: string): string | undefined {
   if (text === "") return "empty";

@@ -40,7 +40,8 @@ export function composeAnswer(
     ...gateContext,
     visible: [...(gateContext.visible ?? []), ...shownResults(problem, diagnosis)],
   };
-  const lessonQuestion = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
+  const authors = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
+  const lessonQuestion = authors && isInLanguage(authors, conversation) ? authors : undefined;
   const input = { problem, conversation, diagnosis };
   const draft = firstThatPasses(
     [
@@ -48,11 +49,17 @@ export function composeAnswer(
       () => composeReply(input, tutorPhrases),
       () => composeReply(input, { ...tutorPhrases, noviceErrors: [] }),
     ],
-    fullContext,
+    { ...fullContext, authored: lessonQuestion },
     tutorPhrases.phrases[languageOfTalk(conversation)].general[0] ?? "",
   );
   const { text: reply, hintLevel, decided, isExplanation } = draft;
   return { reply, hintLevel, diagnosis, decided, gateContext: { ...fullContext, isExplanation } };
+}
+
+/** A lesson is written in English or in Hindi; there is none in romanised Hindi. */
+function isInLanguage(text: string, conversation: Turn[]): boolean {
+  const language = languageOfTalk(conversation);
+  return language !== "hinglish" && /[\u0904-\u0963]/.test(text) === (language === "hindi");
 }
 
 export const lastMessageOf = ({ conversation }: TutorQuestion): string =>

@@ -66,6 +66,8 @@ function actOf(message: string, { known, names, asked }: MessageContext): Act {
   if (hasContact(message)) return "personal";
   if (isBareValue(message, names) || isKnownLine(message, known)) return "value";
   const act = likeliestAct(acts, message, asked);
+  // After "What will you change?" a line is where the change goes, unless something is asked about it.
+  if (act === "line" && asked === "change" && !message.includes("?")) return "proposal";
   if (NOT_PROPOSALS.has(act) || !hasNewCode(message, known)) return act;
   return act === "cause" && isSureCause(message) ? "cause" : "proposal";
 }
