@@ -51,9 +51,11 @@ export function composeReply(input: ReplyInput, content: TutorPhrases): Draft {
     return { text: `${before} ${question}`, hintLevel: EXPLANATION_LEVEL, isExplanation, decided };
   const lead = reactionTo(talk);
   const opening = openingOf(talk);
-  // A step of the run is not left out for a reaction: the question is about it.
-  const isTight = talk.plan.walk !== undefined && wordCount(`${lead} ${before}`) > MOST_WORDS_BEFORE;
-  return { text: joinWithin(isTight ? [before] : [lead, opening, before], question), hintLevel, decided };
+  // A step of the run, or what a change did, is not left out for a reaction: the question is about it.
+  const shown = talk.plan.walk === undefined && talk.plan.last.act === "change" ? opening : before;
+  const isTight = (talk.plan.walk !== undefined || shown === opening) && isTooLong(`${lead} ${shown}`);
+  const parts = isTight ? [shown] : [lead, opening, before];
+  return { text: joinWithin(parts, question), hintLevel, decided };
 }
 
 function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguage): Talk {
@@ -136,6 +138,8 @@ function joinWithin(parts: string[], question: string): string {
   }
   return [...kept, question].filter(Boolean).map(capitalise).join(" ");
 }
+
+const isTooLong = (text: string) => wordCount(text) > MOST_WORDS_BEFORE;
 
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

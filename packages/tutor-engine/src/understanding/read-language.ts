@@ -39,9 +39,14 @@ const withoutCode = (text: string) =>
 /** The language to answer in: that of the last message that shows it, and surely when it is another one than before. */
 export function languageOfTalk(conversation: Turn[]): ReplyLanguage {
   let current: ReplyLanguage | undefined;
+  let shown = "";
   for (const { role, content } of conversation) {
-    const read = role === "user" ? languageOf(content) : undefined;
-    if (read && (current === undefined || read.isSure)) current = read.language;
+    if (role === "assistant") shown += `\n${content}`;
+    // Words that the tutor has quoted from the task tell nothing about the student's language.
+    else if (!shown.includes(content.trim())) {
+      const read = languageOf(content);
+      if (read && (current === undefined || read.isSure)) current = read.language;
+    }
   }
   return current ?? "english";
 }

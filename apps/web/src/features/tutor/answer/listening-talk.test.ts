@@ -193,3 +193,26 @@ test("TUT-01 a change on a line is a proposal after the question for one, not a 
   const talk = ["error aa raha hai", "bracket band nahi hua", "line 1 me bracket lagana hai"];
   expect(repliesTo(unclosed, found, talk)[2]).not.toContain("chalne ke baad");
 });
+
+const words: Problem = {
+  language: "python",
+  code: "def reverse_words(sentence):\n    return sentence\n",
+  checks: [{ call: 'reverse_words("have a nice day")', stdin: null, expected: "day nice a have" }],
+  given: [],
+};
+const reversesNothing: Diagnosis = {
+  evidence: { ...NO_EVIDENCE, results: [{ passed: false, actual: "'have a nice day'" }] },
+  suspects: [{ line: 2, concept: "order", confidence: 0.5 }],
+  passed: 0,
+  total: 1,
+};
+
+test("TUT-03 after a change that does not help, what the program gives is said, however long it is", () => {
+  expect(repliesTo(words, reversesNothing, ["help", "i changed it"])[1]).toContain("`day nice a have`");
+});
+
+test("TUT-06 words of the task in an answer do not change the language of the talk", () => {
+  expect(repliesTo(words, reversesNothing, ["kuch ulta nahi ho raha", "day nice a have"])[1]).toMatch(
+    /\b(?:hai|kya|kaun|chahiye)\b/,
+  );
+});
