@@ -5,7 +5,19 @@ import type { Phrases } from "./tutor-phrases.ts";
 /** Values for the blanks of a question: the student's names and lines, and a visible check. */
 export type Facts = Partial<
   Record<
-    "n" | "code" | "v" | "call" | "came" | "want" | "at" | "error" | "total" | "said" | "cause" | "fact",
+    | "n"
+    | "code"
+    | "v"
+    | "call"
+    | "came"
+    | "want"
+    | "row"
+    | "at"
+    | "error"
+    | "total"
+    | "said"
+    | "cause"
+    | "fact",
     string
   >
 >;
@@ -35,6 +47,7 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, phrases: Phrases
   const check = problem.checks[at];
   const result = diagnosis.evidence.results[at];
   if (check && result) {
+    const difference = firstDifference(check.expected, result.actual ?? "", phrases);
     facts.call = check.call
       ? describeCall(check.call, phrases)
       : check.stdin
@@ -45,10 +58,9 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, phrases: Phrases
         ? result.actual === "undefined" && problem.language === "java"
           ? phrases.nothing
           : `\`${truncate(result.actual ?? "")}\``
-        : firstDifference(check.expected, result.actual ?? "", phrases).came;
-    facts.want = check.call
-      ? `\`${truncate(literal(check.expected, problem.language))}\``
-      : firstDifference(check.expected, result.actual ?? "", phrases).want;
+        : difference.came;
+    facts.want = check.call ? `\`${truncate(literal(check.expected, problem.language))}\`` : difference.want;
+    if (!check.call && !result.error && difference.row > 1) facts.row = String(difference.row);
   }
   if (result?.error && result.line && (check || problem.checks.length === 0)) {
     facts.at = String(result.line);
@@ -130,14 +142,14 @@ function firstDifference(
   expected: unknown,
   actual: string,
   phrases: Phrases,
-): { want: string; came: string } {
+): { want: string; came: string; row: number } {
   const [expectedLines, actualLines] = [String(expected).split("\n"), actual.split("\n")];
-  const at = expectedLines.findIndex(
-    (line, index) => line.trimEnd() !== (actualLines[index] ?? "").trimEnd(),
-  );
-  const line = Math.max(0, at);
+  const rows = Array.from({ length: Math.max(expectedLines.length, actualLines.length) }, (_, row) => row);
+  const line =
+    rows.find((row) => (expectedLines[row] ?? "").trimEnd() !== (actualLines[row] ?? "").trimEnd()) ?? 0;
   return {
-    want: quoted(expectedLines[line] ?? "") || phrases.nothingMore,
+    row: line + 1,
+    want: expectedLines[line]?.trim() ? quoted(expectedLines[line] ?? "") : phrases.nothingMore,
     came: actualLines[line]?.trim() ? quoted(actualLines[line] ?? "") : phrases.nothing,
   };
 }

@@ -90,6 +90,9 @@ const Phrases = z.object({
   afterIdea: Lines,
   noIdea: Lines,
   wrong: Lines,
+  /** The first line of the output that is wrong, or missing. */
+  wrongRow: Lines,
+  wrongEnd: Lines,
   still: Lines,
   hidden: Lines,
   error: Lines,

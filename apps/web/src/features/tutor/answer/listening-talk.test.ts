@@ -216,3 +216,21 @@ test("TUT-06 words of the task in an answer do not change the language of the ta
     /\b(?:hai|kya|kaun|chahiye)\b/,
   );
 });
+
+test.each([
+  ["1\n2\n", "1\n2\n3\n", "ends before line 3", '"3"'],
+  ["1\nend\n", "1\n2\nend\n", 'output line 2 is "end"', '"2"'],
+  ["1\n2\n3\n", "1\n2\n", 'output line 3 is "3"', "nothing more"],
+])(
+  "TUT-02 of an output that begins well, the line that is wrong is named, not the whole output: %j",
+  (actual, expected, came, want) => {
+    const counts: Problem = { ...counting, checks: [{ call: null, stdin: "3", expected }] };
+    const found: Diagnosis = {
+      ...unsure,
+      evidence: { ...unsure.evidence, results: [{ passed: false, actual }] },
+    };
+    const [reply] = repliesTo(counts, found, ["help"]);
+    expect(reply).toContain(came);
+    expect(reply).toContain(want);
+  },
+);
