@@ -23,7 +23,11 @@ export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText 
   if (failed.some(({ error }) => error?.startsWith("Halt")) && facts.call) return pick(phrases.endless);
   if (facts.error) return pick(phrases.error);
   if (!facts.call) return failed.length > 0 && total > 0 ? pick(phrases.hidden) : "";
-  if (facts.row) return pick(facts.came === phrases.nothing ? phrases.wrongEnd : phrases.wrongRow);
+  if (facts.row) {
+    const [withInput = "", without = ""] =
+      facts.came === phrases.nothing ? phrases.wrongEnd : phrases.wrongRow;
+    return pick([facts.call === phrases.yourProgram ? without : withInput]);
+  }
   return pick(last.act === "change" ? phrases.still : phrases.wrong);
 }
 

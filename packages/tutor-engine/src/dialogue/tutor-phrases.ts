@@ -90,7 +90,7 @@ const Phrases = z.object({
   afterIdea: Lines,
   noIdea: Lines,
   wrong: Lines,
-  /** The first line of the output that is wrong, or missing. */
+  /** The first line of the output that is wrong, or missing: for an input, and for a program without one. */
   wrongRow: Lines,
   wrongEnd: Lines,
   still: Lines,
