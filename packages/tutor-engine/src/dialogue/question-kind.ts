@@ -24,11 +24,11 @@ const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
   ["wantTable", "expect"],
   ["wantPicture", "expect"],
   ["freeTest", "why"],
-  ["free", "why"],
-  ["freePage", "why"],
-  ["freeTable", "why"],
-  ["freePicture", "why"],
-  ["empty", "why"],
+  ["free", "value"],
+  ["freePage", "value"],
+  ["freeTable", "value"],
+  ["freePicture", "value"],
+  ["empty", "value"],
 ];
 
 const ASKS_WHY =

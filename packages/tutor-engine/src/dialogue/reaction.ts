@@ -73,6 +73,7 @@ export function reactionTo(talk: Talk): string {
     return turn === 0 ? "" : pick(phrases.ok);
   if (found === "cause") return pick(phrases.confirm, { cause: family.cause });
   if (found === "effect") return pick(phrases.valueRight);
+  if (found === "open-cause" && stage === "reflect") return pick(phrases.explained);
   if (found === "open-cause") return turn === 0 || stage === "change" ? "" : pick(phrases.openClaim);
   if (found === "line") return pick(phrases.confirmLine);
   if (found === "other-line") return pick(phrases.otherLine, { said: String(last.line) });

@@ -117,6 +117,7 @@ function freeQuestion(talk: Talk): Asked {
   const { problem, plan, phrases, tutorText } = talk;
   const { last, found, stage } = plan;
   if (last.act === "proposal") return asked(next(talk, phrases.afterProposalFree));
+  if (last.act === "thanks" && plan.hasTold) return asked(next(talk, phrases.reflect));
   const since =
     last.act === "change"
       ? unused(talk, phrases.afterChange)

@@ -234,3 +234,23 @@ test.each([
     expect(reply).toContain(want);
   },
 );
+
+test("TUT-01 a short answer to a question about a program without checks is not taken for a cause or for being stuck", () => {
+  const problem = free("cpp", "int fact = 0;\ncout << fact;");
+  expect(talkFreely(problem, "answer 0 aa raha hai factorial ka", "cout wali")[1]).not.toMatch(
+    /jaancha|Ho sakta hai|check karte/,
+  );
+  const empty = talkFreely(free("python", ""), "मुझे कुछ समझ नहीं आ रहा", "दो संख्याएँ");
+  expect(empty[1]).toMatch(/^(?:अच्छा|ठीक है|चलो)।/);
+});
+
+test("TUT-03 when all checks pass, the cause that the student states is not to be tested any more", () => {
+  const right = {
+    ...unsure,
+    suspects: [],
+    passed: 1,
+    evidence: { ...NO_EVIDENCE, results: [{ passed: true }] },
+  };
+  const replies = repliesTo(counting, right, ["i changed it", "range does not count the last number"]);
+  expect(replies[1]).not.toMatch(/check that|tested|hold it/);
+});
