@@ -257,7 +257,10 @@ function isSure({ suspects, evidence }: Diagnosis): boolean {
   const isFixed = evidence.fixes.some(
     ({ line, fixed, broken, of }) => line === suspect.line && fixed === of && broken === 0,
   );
-  const hasSign = evidence.signs.some(({ line, edit }) => line === suspect.line && edit === suspect.concept);
+  // Where no check fails, nothing shows that the program is wrong: a sign alone confirms no cause.
+  const hasSign =
+    evidence.results.some(({ passed }) => !passed) &&
+    evidence.signs.some(({ line, edit }) => line === suspect.line && edit === suspect.concept);
   const isReported = evidence.results.some(
     ({ line, error }) => line === suspect.line && error && conceptOfError(error) === suspect.concept,
   );

@@ -73,6 +73,17 @@ test("TUT-06 the author's question is asked in the language of the talk only", (
   expect(first("91 को प्राइम बता रहा है")).not.toContain("After which");
 });
 
+test("TUT-03 a sign in the code confirms no cause where no check fails", () => {
+  const unchecked: Diagnosis = {
+    ...decidesEarly,
+    evidence: { ...decidesEarly.evidence, results: [], run: null },
+    total: 0,
+  };
+  expect(repliesTo(primes, unchecked, ["help", "it returns True too early"])[1]).not.toMatch(
+    /^(?:Yes|That is the cause)/,
+  );
+});
+
 const free = (language: string, code: string, lastRun?: Problem["lastRun"]): Problem => ({
   language,
   code,
