@@ -4,7 +4,7 @@ import textwrap
 paragraphs = []
 styles = {}
 settings = {}
-PAPER = {"portrait": (36, 9), "landscape": (56, 6)}
+PAPER = {"portrait": (28, 9), "landscape": (44, 6)}
 
 
 def open_document(file):
@@ -101,4 +101,4 @@ def contents():
     print("Contents")
     for paragraph, page in zip(paragraphs, starts):
         if paragraph["style"].startswith("Heading"):
-            print(f"  {paragraph['text']} {'.' * (26 - len(paragraph['text']))} {page}")
+            print(f"  {paragraph['text']} {'.' * (24 - len(paragraph['text']))} {page}")
