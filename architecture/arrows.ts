@@ -57,6 +57,11 @@ export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
     because: "the server modules of a feature run on the server",
   },
   {
+    from: /^content\/.*-run\.test\.ts$/,
+    to: /^packages\/browser-runtimes\//,
+    because: "the queries of lessons are run by the browser's SQLite too",
+  },
+  {
     from: /\.test\.tsx?$|\/testing\//,
     to: /^(apps\/web\/src\/(testing|server)|db)\//,
     because: "tests create their data in a real database",

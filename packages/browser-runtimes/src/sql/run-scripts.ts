@@ -1,6 +1,6 @@
+import { describedTable, translateMysql } from "@nirmaan/execution/sql/mysql-words.ts";
+import { lineOfSqlError, type Statement, splitStatements } from "@nirmaan/execution/sql/split-statements.ts";
 import type { Database, SqlValue } from "sql.js";
-import { describedTable, translateMysql } from "./mysql-words.ts";
-import { type Statement, splitStatements } from "./split-statements.ts";
 import type { Cell, SqlError, SqlScript, StatementResult } from "./sql-messages.ts";
 
 /** A table longer than this is not read on a screen. */
@@ -9,7 +9,6 @@ const MOST_ROWS = 200;
 const MOST_CHARACTERS = 30_000;
 const LONGEST_CELL = 500;
 const CHANGES_ROWS = /^(?:insert|update|delete|replace)\b/i;
-const NEAR = /^near "(.+)": syntax error$/s;
 
 type Report = (result: StatementResult) => void;
 
@@ -19,20 +18,25 @@ export function runScripts(database: Database, scripts: SqlScript[], report: Rep
   for (const script of scripts) {
     for (const statement of splitStatements(script.content)) {
       try {
-        const result = runStatement(database, statement.sql, space);
+        const result = runStatement(database, statement, space);
         if (script === scripts.at(-1)) report(result);
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
-        return { file: script.name, line: lineOf(statement, message), message };
+        return { file: script.name, line: lineOfSqlError(statement, message), message };
       }
     }
   }
   return null;
 }
 
-function runStatement(database: Database, sql: string, space: { characters: number }): StatementResult {
+function runStatement(
+  database: Database,
+  { sql, name }: Statement,
+  space: { characters: number },
+): StatementResult {
+  const title = { sql, ...(name && { name }) };
   const translation = translateMysql(sql);
-  if (translation?.kind === "one-database") return { kind: "one-database", sql };
+  if (translation?.kind === "one-database") return { kind: "one-database", ...title };
   const described = describedTable(sql);
   // SQLite describes a table that does not exist as one without columns.
   if (described) database.prepare(`SELECT * FROM "${described}" LIMIT 0`).free();
@@ -48,13 +52,13 @@ function runStatement(database: Database, sql: string, space: { characters: numb
       space.characters -= JSON.stringify(row).length;
       rows.push(row);
     }
-    if (columns.length > 0) return { kind: "rows", sql, columns, rows, hasMore };
+    if (columns.length > 0) return { kind: "rows", ...title, columns, rows, hasMore };
   } finally {
     statement.free();
   }
   return CHANGES_ROWS.test(sql)
-    ? { kind: "changed", sql, count: database.getRowsModified() }
-    : { kind: "done", sql };
+    ? { kind: "changed", ...title, count: database.getRowsModified() }
+    : { kind: "done", ...title };
 }
 
 function cellOf(value: SqlValue): Cell {
@@ -62,11 +66,4 @@ function cellOf(value: SqlValue): Cell {
   return typeof value === "string" && value.length > LONGEST_CELL
     ? `${value.slice(0, LONGEST_CELL)}…`
     : value;
-}
-
-/** The line of the word at which SQLite stopped, or the first line of the statement. */
-function lineOf({ sql, line }: Statement, message: string): number {
-  const near = NEAR.exec(message)?.[1];
-  const at = near ? sql.indexOf(near) : -1;
-  return line + (at > 0 ? sql.slice(0, at).split("\n").length - 1 : 0);
 }

@@ -1,20 +1,25 @@
+import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+
 export type Cell = string | number | null;
 
-/** What one statement has done. */
-export type StatementResult =
-  | { kind: "rows"; sql: string; columns: string[]; rows: Cell[][]; hasMore: boolean }
-  | { kind: "changed"; sql: string; count: number }
-  | { kind: "done"; sql: string }
-  | { kind: "one-database"; sql: string };
+/** What one statement has done. The name is on a comment line above it: `-- per_event`. */
+export type StatementResult = { sql: string; name?: string } & (
+  | { kind: "rows"; columns: string[]; rows: Cell[][]; hasMore: boolean }
+  | { kind: "changed"; count: number }
+  | { kind: "done" }
+  | { kind: "one-database" }
+);
 
 export type SqlError = { file: string; line: number; message: string };
 
 export type SqlScript = { name: string; content: string };
 
-export type ToSql = { scripts: SqlScript[] };
+export type ToSql = { kind: "run"; scripts: SqlScript[] } | { kind: "answer"; queries: CheckedQuery[] };
 
 export type FromSql =
   | { kind: "ready"; version: string }
   | { kind: "result"; result: StatementResult }
   | { kind: "finished"; error: SqlError | null }
+  | { kind: "answer"; answer: QueryAnswer }
+  | { kind: "answered" }
   | { kind: "load-failed"; reason: string };

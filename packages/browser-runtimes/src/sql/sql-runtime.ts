@@ -3,11 +3,11 @@ import * as m from "@nirmaan/messages/browser-runtimes-sql.ts";
 import { createExecutionResult } from "../execution-result.ts";
 import { type ExitStatus, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
+import { type LoadedSqlite, loadSqlWorker, newSqlWorker } from "./load-sql-worker.ts";
 import { resultText } from "./result-text.ts";
 import type { FromSql, SqlScript, ToSql } from "./sql-messages.ts";
 
 export type SqlRuntime = { run: InteractiveExecutor; close: () => void };
-type LoadedSqlite = { worker: Worker; version: string };
 
 /** A join without a condition over large tables, or a recursion without an end. */
 const LONGEST_RUN_MS = 10_000;
@@ -16,14 +16,12 @@ export const TABLES_FILE = "tables.sql";
 
 /** SQLite in a worker, which is loaded with the first run and ended when a run takes too long. */
 export function createSqlRuntime(
-  newWorker: () => Worker = () =>
-    // Bundlers only find a worker that is written out like this; do not factor it out.
-    new Worker(new URL("./sql-worker.ts", import.meta.url), { type: "module" }),
+  newWorker: () => Worker = newSqlWorker,
 ): SqlRuntime {
   let loading: Promise<LoadedSqlite> | undefined;
 
   function load(): Promise<LoadedSqlite> {
-    loading ??= loadWorker(newWorker()).catch((error: unknown) => {
+    loading ??= loadSqlWorker(newWorker()).catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
@@ -43,20 +41,6 @@ export function createSqlRuntime(
   };
 
   return { run, close };
-}
-
-function loadWorker(worker: Worker): Promise<LoadedSqlite> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
-      worker.terminate();
-      reject(new Error(reason));
-    };
-    worker.onerror = () => fail(m.sqlNotLoaded());
-    worker.onmessage = ({ data }: MessageEvent<FromSql>) => {
-      if (data.kind === "ready") resolve({ worker, version: data.version });
-      if (data.kind === "load-failed") fail(m.sqlNotLoaded());
-    };
-  });
 }
 
 function runInWorker(
@@ -92,7 +76,7 @@ function runInWorker(
       if (data.error) print("stderr", `${data.error.file}:${data.error.line}: ${data.error.message}\n`);
       finish({ code: data.error ? 1 : 0 });
     };
-    worker.postMessage({ scripts: scriptsOf(request) } satisfies ToSql);
+    worker.postMessage({ kind: "run", scripts: scriptsOf(request) } satisfies ToSql);
   });
 }
 

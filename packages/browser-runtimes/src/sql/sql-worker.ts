@@ -1,5 +1,6 @@
 import initSqlJs, { type Database } from "sql.js";
 import wasmUrl from "sql.js/dist/sql-wasm.wasm?url";
+import { answerQueries } from "./answer-queries.ts";
 import { runScripts } from "./run-scripts.ts";
 import type { FromSql, ToSql } from "./sql-messages.ts";
 
@@ -25,13 +26,18 @@ sqlite.then(
     post({ kind: "load-failed", reason: error instanceof Error ? error.message : String(error) }),
 );
 
-self.addEventListener("message", ({ data }: MessageEvent<ToSql>) => void run(data));
+self.addEventListener("message", ({ data }: MessageEvent<ToSql>) => void work(data));
 
-async function run({ scripts }: ToSql): Promise<void> {
+async function work(data: ToSql): Promise<void> {
   const { Database } = await sqlite;
+  if (data.kind === "answer") {
+    answerQueries({ Database }, data.queries, (answer) => post({ kind: "answer", answer }));
+    post({ kind: "answered" });
+    return;
+  }
   // Every run begins with an empty database: what a script shows never depends on earlier runs.
   const database = new Database();
-  const error = runScripts(database, scripts, (result) => post({ kind: "result", result }));
+  const error = runScripts(database, data.scripts, (result) => post({ kind: "result", result }));
   database.close();
   post({ kind: "finished", error });
 }

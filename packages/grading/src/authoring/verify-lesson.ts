@@ -27,7 +27,7 @@ const BATCH_SIZE = { java: 60, other: 3 };
 /** Grades every program of a lesson: solutions and alternatives pass, starters fail, and each known mistake fails with its own question. */
 export async function* verifyLesson(lesson: Lesson, tools: GradingTools): AsyncGenerator<Verification> {
   const expectations = lesson.exercises.flatMap((exercise) =>
-    lesson.languages.flatMap((language) => expectationsOf(exercise, language)),
+    [...lesson.languages, ...lesson.former].flatMap((language) => expectationsOf(exercise, language)),
   );
   const [java, others] = [
     expectations.filter(isJava),

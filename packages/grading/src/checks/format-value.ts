@@ -5,6 +5,9 @@ export function formatValue(value: unknown, language: string): string {
   return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 }
 
+/** As Python prints it, whole. */
+export const pythonLiteral = (value: unknown): string => toLiteral(value, "python");
+
 const MAX_SHOWN_CHARACTERS = 160;
 
 function toLiteral(value: unknown, language: string): string {

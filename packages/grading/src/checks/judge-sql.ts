@@ -1,15 +1,24 @@
 import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { SqlCheck } from "../lesson-format/check.ts";
-import { answerId } from "../run/run-harness.ts";
-import type { CheckResult } from "./check-result.ts";
+import { answerId } from "../run/answer-id.ts";
+import type { CheckResult, Failed } from "./check-result.ts";
 import { isSameValue } from "./format-value.ts";
 import { type HarnessContext, judgeAnswer } from "./judge-calls.ts";
 
 type Row = unknown[];
 
-/** Compares the rows of a query, or of the table after a change. The order counts only in `ordered` checks. */
-export function judgeSql(check: SqlCheck, { run, index }: HarnessContext): CheckResult {
+/**
+ * Compares the rows of a query, or of the table after a change. The order counts only in `ordered` checks. `written` are the
+ * student's queries by their names, in a lesson whose language is SQL.
+ */
+export function judgeSql(
+  check: SqlCheck,
+  { run, index }: HarnessContext,
+  written?: Map<string, unknown[]>,
+): CheckResult {
   const expected: Row[] = check.rows;
+  if (written && !written.get(check.query)?.length)
+    return { name: check.name, hidden: check.hidden, verdict: notWritten(check, written) };
   const answer = run.answers.get(answerId(index, 0));
   const rows: Row[] = Array.isArray(answer?.value) ? answer.value.filter(Array.isArray) : [];
   const isOnlyOrder = check.ordered && isSameValue(sorted(expected), sorted(rows));
@@ -18,13 +27,7 @@ export function judgeSql(check: SqlCheck, { run, index }: HarnessContext): Check
     run,
     {
       expected: check.hidden ? m.rows({ count: expected.length }) : formatRows(expected),
-      look:
-        check.look ??
-        (check.hidden
-          ? undefined
-          : isOnlyOrder
-            ? m.whichColumnOrder()
-            : describeDifference(check, expected, rows)),
+      look: lookAt(check, rows, isOnlyOrder) ?? (written && answer?.error ? m.readsTable() : undefined),
       name: check.query,
     },
     () => {
@@ -35,6 +38,22 @@ export function judgeSql(check: SqlCheck, { run, index }: HarnessContext): Check
     },
   );
   return { name: check.name, hidden: check.hidden, verdict };
+}
+
+function lookAt(check: SqlCheck, rows: Row[], isOnlyOrder: boolean): string | undefined {
+  if (check.look || check.hidden) return check.look;
+  return isOnlyOrder ? m.whichColumnOrder() : describeDifference(check, check.rows, rows);
+}
+
+function notWritten({ query, rows, hidden }: SqlCheck, written: Map<string, unknown[]>): Failed {
+  const hasHeading = written.has(query);
+  return {
+    kind: "failed",
+    expected: hidden ? m.rows({ count: rows.length }) : formatRows(rows),
+    came: hasHeading ? m.queryEmpty({ name: query }) : m.noQueryNamed({ name: query }),
+    look: hasHeading ? m.writeUnderHeading({ name: query }) : m.writeHeading({ name: query }),
+    raw: "",
+  };
 }
 
 const MAX_SHOWN_ROWS = 8;

@@ -13,6 +13,8 @@ import type { GradableExercise, Mistake, ProgramFile } from "../lesson-format/ex
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { type HarnessRun, planFor, runHarness } from "../run/run-harness.ts";
 import { type Program, type RunResult, runProgram } from "../run/run-program.ts";
+import { type PlannedQuery, planQueries, queriesIn } from "../sql/plan-queries.ts";
+import { runQueries } from "../sql/run-queries.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
 
 export type Grade = {
@@ -51,6 +53,8 @@ export async function runChecks(
   code: string,
   execute: Executor,
 ): Promise<CheckRuns> {
+  if (language === "sql")
+    return { harnessRun: await runQueries(queriesOfChecks(exercise, code), execute), runResults: [] };
   const program = programOf(exercise, language, code);
   const checks = checksFor(exercise, language);
   const needsHarness = checks.some(
@@ -65,6 +69,10 @@ export async function runChecks(
   return { harnessRun, runResults };
 }
 
+/** The student's queries that the checks run, for the runner or the browser's SQLite. */
+export const queriesOfChecks = (exercise: GradableExercise, code: string): PlannedQuery[] =>
+  planQueries(exercise, checksFor(exercise, "sql"), code);
+
 /** Compares what the program did with the checks. Its time grows with the program and its output. */
 export function judgeRuns(
   exercise: GradableExercise,
@@ -73,6 +81,7 @@ export function judgeRuns(
   { harnessRun, runResults }: CheckRuns,
 ): Grade {
   const checks = checksFor(exercise, language);
+  const written = language === "sql" ? queriesIn(checks, code) : undefined;
   const resultsOf = (check: Check, index: number): CheckResult[] => {
     const one = (verdict: Verdict) => [{ name: check.name, hidden: check.hidden, verdict }];
     const result = runResults[index];
@@ -90,7 +99,7 @@ export function judgeRuns(
     const context = { run: harnessRun, index, language };
     if (check.kind === "calls") return judgeCalls(check, context);
     if (check.kind === "property") return [judgeProperty(check, context)];
-    if (check.kind === "sql") return [judgeSql(check, context)];
+    if (check.kind === "sql") return [judgeSql(check, context, written)];
     return [];
   };
   const judged = checks.map((check, index) => ({ kind: check.kind, results: resultsOf(check, index) }));

@@ -95,8 +95,8 @@ const Cell = z.union([z.string(), z.number(), z.null()]);
 export const SqlCheck = z.strictObject({
   kind: z.literal("sql"),
   ...commonFields,
-  only: z.literal("python").default("python"),
-  /** The variable of the student's program that holds the SQL. */
+  only: z.enum(["python", "sql"]).optional(),
+  /** The heading above the query, `-- per_event`; in a Python program the variable that holds the SQL. */
   query: z.string(),
   /** A file of SQL beside exercise.md that makes the tables. */
   database: z.string(),

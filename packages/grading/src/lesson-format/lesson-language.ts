@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The languages in which a lesson can be taken. */
-export const LessonLanguage = z.enum(["python", "java", "javascript", "html"]);
+export const LessonLanguage = z.enum(["python", "java", "javascript", "html", "sql"]);
 export type LessonLanguage = z.infer<typeof LessonLanguage>;
 
 export const EXTENSION: Record<LessonLanguage, string> = {
@@ -9,6 +9,7 @@ export const EXTENSION: Record<LessonLanguage, string> = {
   java: "java",
   javascript: "js",
   html: "html",
+  sql: "sql",
 };
 
 const DEFAULT_FILE_NAME: Record<LessonLanguage, string> = {
@@ -16,6 +17,7 @@ const DEFAULT_FILE_NAME: Record<LessonLanguage, string> = {
   java: "Main.java",
   javascript: "main.js",
   html: "index.html",
+  sql: "main.sql",
 };
 
 /** Java requires the file of a public class to have the name of the class. */

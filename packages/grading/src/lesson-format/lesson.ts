@@ -9,6 +9,8 @@ export const LessonFrontMatter = z.strictObject({
   title: z.string().min(1),
   minutes: z.number().int().min(25).max(120),
   languages: z.array(LessonLanguage).min(1),
+  /** No longer offered. Work that students began in them is graded and shown as before. */
+  former: z.array(LessonLanguage).default([]),
   goals: z.array(z.string()).min(1).max(3),
   /** New words with their meaning. */
   words: z.record(z.string(), z.string()).default({}),

@@ -48,7 +48,8 @@ export function parseLesson(slug: string, files: LessonFiles): Lesson {
       problems.push({ file, line: 1, says: `there is no folder exercises/${name} with an exercise.md` });
       return [];
     }
-    const one = parseExercise(files, name, opening?.fields.languages ?? []);
+    const { languages = [], former = [] } = opening?.fields ?? {};
+    const one = parseExercise(files, name, [...languages, ...former]);
     problems.push(...one.problems);
     return one.exercise ? [one.exercise] : [];
   });

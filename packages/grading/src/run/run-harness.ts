@@ -3,6 +3,7 @@ import { harnessFiles } from "../harness/harness-files.ts";
 import { type HarnessAnswer, type HarnessPlan, parseAnswers } from "../harness/harness-plan.ts";
 import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise } from "../lesson-format/exercise.ts";
+import { answerId } from "./answer-id.ts";
 import { type Program, type RunResult, runProgram } from "./run-program.ts";
 
 export type HarnessRun = { answers: Map<HarnessAnswer["id"], HarnessAnswer>; result: RunResult };
@@ -43,11 +44,6 @@ export function planFor(exercise: GradableExercise, checks: Check[], program: Pr
   plan.loads = plan.calls.length + plan.queries.length + plan.properties.length > 0;
   return plan;
 }
-
-const MAX_PARTS = 1000;
-
-/** The id by which a check finds the answer to one of its parts. */
-export const answerId = (check: number, part: number): number => check * MAX_PARTS + part;
 
 const functionName = (name: Extract<Check, { kind: "calls" }>["function"], { language }: Program): string =>
   typeof name === "string" ? name : (name[language] ?? "");

@@ -50,6 +50,7 @@ export const LANGUAGE_NAMES: Record<string, string> = {
   java: "Java",
   javascript: "JavaScript",
   html: "HTML and CSS",
+  sql: "SQL",
 };
 
 export const classSlug = (board: Board, classLevel: ClassLevel): string =>

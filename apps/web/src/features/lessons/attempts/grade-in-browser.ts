@@ -1,6 +1,14 @@
-import { gradeBesideStarter, gradeExercise, gradePage } from "@nirmaan/grading/grade/grade-exercise.ts";
+import {
+  type Grade,
+  gradeBesideStarter,
+  gradeExercise,
+  gradePage,
+  judgeRuns,
+  queriesOfChecks,
+} from "@nirmaan/grading/grade/grade-exercise.ts";
 import { type ShownGrade, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import { harnessRunOf } from "@nirmaan/grading/sql/harness-run-of.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { LessonWorkspace } from "./lesson-workspace.ts";
 import { openPageInFrame } from "./open-page-in-frame.ts";
@@ -21,6 +29,10 @@ export async function gradeInBrowser(
       close();
       return shownGrade(gradeBesideStarter(grade, code, starter));
     }
+    if (language === "sql") {
+      const grade = await gradeQueries(exercise, code, workspace);
+      return shownGrade(gradeBesideStarter(grade, code, starter));
+    }
     if (!(await workspace.canExecuteInBrowser(language))) return undefined;
     const grade = await gradeExercise(exercise, language, code, workspace.executeInBrowser);
     return shownGrade(gradeBesideStarter(grade, code, starter));
@@ -28,4 +40,17 @@ export async function gradeInBrowser(
     // The student's own run is still active, or the runtime could not start: only the server grades.
     return undefined;
   }
+}
+
+async function gradeQueries(
+  exercise: RenderedExercise,
+  code: string,
+  workspace: LessonWorkspace,
+): Promise<Grade> {
+  const queries = queriesOfChecks(exercise, code);
+  const { answers, isWhole } = await workspace.answerQueries(
+    queries.map(({ written: _written, ...query }) => query),
+  );
+  const harnessRun = harnessRunOf(queries, answers, isWhole ? "finished" : "stopped");
+  return judgeRuns(exercise, "sql", code, { harnessRun, runResults: [] });
 }

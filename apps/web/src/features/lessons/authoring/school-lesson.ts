@@ -14,6 +14,7 @@ export function schoolLesson(slug: string, exercise: ExerciseDraft): Lesson {
     title,
     minutes: MINUTES,
     languages: [language],
+    former: [],
     goals: [],
     words: {},
     assumes: [],

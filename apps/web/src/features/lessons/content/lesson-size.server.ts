@@ -36,7 +36,7 @@ async function sizeOf(lesson: RenderedLesson, encoding: Encoding): Promise<Lesso
   return { bytes: byteLength, storedBytes: text.byteLength, version };
 }
 
-const IN_BROWSER: LessonLanguage[] = ["python", "javascript", "html"];
+const IN_BROWSER: LessonLanguage[] = ["python", "javascript", "html", "sql"];
 const SCIENCE_IMPORT = /^\s*(?:import|from)\s+(?:numpy|pandas|matplotlib|scipy)\b/m;
 
 /** Whether its programs can run in a browser: Java and the libraries for data run on our server only. */

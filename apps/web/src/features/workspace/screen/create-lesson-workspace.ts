@@ -1,5 +1,6 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { Executor } from "@nirmaan/execution/contract.ts";
+import type { CheckedQuery } from "@nirmaan/execution/sql/checked-query.ts";
 import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import {
@@ -54,6 +55,10 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
       showToast(m.guestFilesAreHere(), { undo: () => setProject(before) });
     },
     executeInBrowser,
+    answerQueries: async (queries: CheckedQuery[]) => {
+      const { answerInWorker } = await import("@nirmaan/browser-runtimes/sql/answer-in-worker.ts");
+      return answerInWorker(queries, CHECK_TIMEOUT_MS);
+    },
     canExecuteInBrowser: async (language: string) => {
       if (language === "javascript") return true;
       if (language !== "python") return false;

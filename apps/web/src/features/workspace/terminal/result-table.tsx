@@ -2,11 +2,14 @@ import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
 import { cellText } from "./ansi.ts";
 
 /** The rows of a query. Numbers are aligned to the right; NULL looks different from text. */
-export function ResultTableView({ caption, columns, rows, note }: ResultTable) {
+export function ResultTableView({ name, caption, columns, rows, note }: ResultTable) {
   return (
     <span className="my-2 block max-w-full overflow-x-auto whitespace-normal">
       <table className="border-collapse text-small">
-        <caption className="whitespace-nowrap pb-1 text-left text-muted">{caption}</caption>
+        <caption className="whitespace-nowrap pb-1 text-left text-muted">
+          {name ? <strong className="mr-2 font-strong text-ink">{name}</strong> : null}
+          {caption}
+        </caption>
         <thead>
           <tr>
             {numbered(columns).map(({ key, item }) => (

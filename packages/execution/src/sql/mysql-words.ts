@@ -29,3 +29,10 @@ export function translateMysql(sql: string): Translation | undefined {
   if (SHOW_TABLES.test(sql)) return { kind: "query", sql: TABLES };
   return OF_A_DATABASE.test(sql) || SHOW_DATABASES.test(sql) ? { kind: "one-database" } : undefined;
 }
+
+/** The statement in SQLite's words; undefined when there is nothing to do. */
+export function inSqlite(sql: string): string | undefined {
+  const translation = translateMysql(sql);
+  if (!translation) return sql;
+  return translation.kind === "query" ? translation.sql : undefined;
+}

@@ -1,0 +1,7 @@
+-- samosas
+SELECT *
+FROM orders;
+
+-- dear_orders
+SELECT *
+FROM orders;

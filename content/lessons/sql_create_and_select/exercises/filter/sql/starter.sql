@@ -1,0 +1,11 @@
+-- masala
+SELECT item, price
+FROM orders;
+
+-- unpaid
+SELECT id, student
+FROM orders;
+
+-- middle
+SELECT student, price
+FROM orders;

@@ -1,0 +1,5 @@
+-- houses
+SELECT house FROM students;
+
+-- stars
+SELECT name FROM students;

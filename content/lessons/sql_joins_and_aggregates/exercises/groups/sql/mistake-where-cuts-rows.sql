@@ -1,0 +1,17 @@
+-- per_event
+SELECT event, COUNT(*), SUM(points)
+FROM results
+GROUP BY event
+ORDER BY COUNT(*) DESC, event;
+
+-- full
+SELECT event, COUNT(*)
+FROM results
+GROUP BY event
+HAVING COUNT(*) >= 3;
+
+-- strong
+SELECT event
+FROM results
+WHERE points > 6
+GROUP BY event;

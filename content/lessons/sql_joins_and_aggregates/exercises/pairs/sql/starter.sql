@@ -1,0 +1,5 @@
+-- who
+SELECT * FROM results;
+
+-- winners
+SELECT * FROM students;

@@ -1,0 +1,8 @@
+-- slips
+SELECT * FROM results;
+
+-- total
+SELECT points FROM results;
+
+-- long_jump
+SELECT points FROM results;

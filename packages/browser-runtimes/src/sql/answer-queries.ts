@@ -1,0 +1,61 @@
+import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { Database, SqlJsStatic, SqlValue } from "sql.js";
+import type { Cell } from "./sql-messages.ts";
+
+/** The same limits as in `nirmaan_sql.py`: no right answer is as long. */
+const MOST_ROWS = 500;
+const MOST_CHARACTERS = 20_000;
+const LONGEST_CELL = 1000;
+
+/** Runs the queries of checks, each on a database of its own, as the server does. */
+export function answerQueries(
+  { Database }: Pick<SqlJsStatic, "Database">,
+  queries: CheckedQuery[],
+  report: (answer: QueryAnswer) => void,
+): void {
+  for (const query of queries) {
+    const database = new Database();
+    report(answerQuery(database, query));
+    database.close();
+  }
+}
+
+function answerQuery(database: Database, { id, statements, database: tables, after }: CheckedQuery): QueryAnswer {
+  let rows: Cell[][] = [];
+  let at: number | null = null;
+  try {
+    database.exec(tables);
+    for (const [index, sql] of statements.entries()) {
+      at = index;
+      rows = rowsOf(database, sql) ?? rows;
+    }
+    at = null;
+    if (after !== undefined) rows = rowsOf(database, after) ?? [];
+    return { id, rows };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error), at };
+  }
+}
+
+/** Undefined for a statement that has no rows to give, such as UPDATE. */
+function rowsOf(database: Database, sql: string): Cell[][] | undefined {
+  const statement = database.prepare(sql);
+  try {
+    const rows: Cell[][] = [];
+    let characters = 0;
+    while (statement.step() && rows.length < MOST_ROWS && characters < MOST_CHARACTERS) {
+      const row = statement.get().map(cellOf);
+      characters += JSON.stringify(row).length;
+      rows.push(row);
+    }
+    return statement.getColumnNames().length > 0 ? rows : undefined;
+  } finally {
+    statement.free();
+  }
+}
+
+function cellOf(value: SqlValue): Cell {
+  if (value instanceof Uint8Array) return "BLOB";
+  if (typeof value === "number" && !Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
+  return typeof value === "string" ? value.slice(0, LONGEST_CELL) : value;
+}
