@@ -30,13 +30,15 @@ const withSizes = (addresses: string[]) =>
     const name = address.slice(1);
     return [address, sizeOf(name), statSync(join(CLIENT, name)).size];
   });
+const sql = globSync("assets/sql-wasm-*.wasm", { cwd: CLIENT }).map((name) => `/${name}`);
+if (sql.length !== 1) throw new Error("The build has no SQLite, or more than one.");
 const python = PYTHON_FILES.map((name) => `/${PYTHON_FILES_FOLDER}/${name}`);
 
 const writeSizes: Plugin = {
   name: "app-file-sizes",
   generateBundle() {
     for (const [locale, app] of Object.entries(files)) {
-      const source = JSON.stringify({ app: withSizes(app), python: withSizes(python) });
+      const source = JSON.stringify({ app: withSizes(app), python: withSizes(python), sql: withSizes(sql) });
       this.emitFile({ type: "asset", fileName: `app-files-${locale}.json`, source });
     }
   },

@@ -26,7 +26,7 @@ const SWAPS: [RegExp, string][] = [
 ];
 const NUMBER = /(?<![\w.'"])\d+(?![\w.'"])/g;
 const NEVER_CHANGED =
-  /^\s*(import|from|package|public class|public static void main|Scanner|#|\/\/|\*|}|{|"""|<!DOCTYPE|<\/?(html|head|body))/;
+  /^\s*(import|from|package|public class|public static void main|Scanner|#|--|\/\/|\*|}|{|"""|<!DOCTYPE|<\/?(html|head|body))/;
 const PYTHON_BLOCK_START = /:\s*$/;
 
 /** Each mutant changes one operator, number, word or line that is not in the starter. */

@@ -20,7 +20,10 @@ export function answerQueries(
   }
 }
 
-function answerQuery(database: Database, { id, statements, database: tables, after }: CheckedQuery): QueryAnswer {
+function answerQuery(
+  database: Database,
+  { id, statements, database: tables, after }: CheckedQuery,
+): QueryAnswer {
   let rows: Cell[][] = [];
   let at: number | null = null;
   try {

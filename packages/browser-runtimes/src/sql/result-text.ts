@@ -16,8 +16,7 @@ export function resultText(result: StatementResult): string {
   const caption = captionOf(result.sql);
   if (result.kind === "one-database") return `${title}${caption}\n${m.oneDatabase()}\n`;
   if (result.kind === "done") return `${title}${caption}\n${m.done()}\n`;
-  if (result.kind === "changed")
-    return `${title}${caption}\n${m.rowsChanged({ count: result.count })}\n`;
+  if (result.kind === "changed") return `${title}${caption}\n${m.rowsChanged({ count: result.count })}\n`;
   const { columns, rows, hasMore } = result;
   const note = hasMore ? m.moreRows({ count: rows.length }) : m.rowCount({ count: rows.length });
   const table: ResultTable = {

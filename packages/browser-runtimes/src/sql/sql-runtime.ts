@@ -15,9 +15,7 @@ const LONGEST_RUN_MS = 10_000;
 export const TABLES_FILE = "tables.sql";
 
 /** SQLite in a worker, which is loaded with the first run and ended when a run takes too long. */
-export function createSqlRuntime(
-  newWorker: () => Worker = newSqlWorker,
-): SqlRuntime {
+export function createSqlRuntime(newWorker: () => Worker = newSqlWorker): SqlRuntime {
   let loading: Promise<LoadedSqlite> | undefined;
 
   function load(): Promise<LoadedSqlite> {

@@ -2,10 +2,9 @@ import * as m from "@nirmaan/messages/grading-checks.ts";
 import type { SqlCheck } from "../lesson-format/check.ts";
 import { answerId } from "../run/answer-id.ts";
 import type { CheckResult, Failed } from "./check-result.ts";
+import { formatRow, formatRows, type Row } from "./format-rows.ts";
 import { isSameValue } from "./format-value.ts";
 import { type HarnessContext, judgeAnswer } from "./judge-calls.ts";
-
-type Row = unknown[];
 
 /**
  * Compares the rows of a query, or of the table after a change. The order counts only in `ordered` checks. `written` are the
@@ -54,20 +53,6 @@ function notWritten({ query, rows, hidden }: SqlCheck, written: Map<string, unkn
     look: hasHeading ? m.writeUnderHeading({ name: query }) : m.writeHeading({ name: query }),
     raw: "",
   };
-}
-
-const MAX_SHOWN_ROWS = 8;
-
-const formatCell = (value: unknown) =>
-  value === null ? "NULL" : typeof value === "string" ? value : JSON.stringify(value);
-const formatRow = (row: Row) => row.map(formatCell).join(" | ");
-
-function formatRows(rows: Row[]): string {
-  if (rows.length === 0) return m.noRows();
-  const more = rows.length > MAX_SHOWN_ROWS ? [m.moreRows({ count: rows.length - MAX_SHOWN_ROWS })] : [];
-  return [m.rowsShown({ count: rows.length }), ...rows.slice(0, MAX_SHOWN_ROWS).map(formatRow), ...more].join(
-    "\n",
-  );
 }
 
 function describeDifference({ after }: SqlCheck, expected: Row[], rows: Row[]): string | undefined {

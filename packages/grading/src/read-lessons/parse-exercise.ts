@@ -76,6 +76,10 @@ function brokenReferences(exercise: Exercise, file: string, content: string): Le
   for (const check of exercise.checks)
     if (check.kind === "sql" && exercise.checkFiles[check.database] === undefined)
       problems.push({ file, line: at(check.database), says: `there is no file checks/${check.database}` });
+  if (exercise.variants.sql)
+    for (const { kind, only, name } of exercise.checks)
+      if (kind !== "sql" && (only === undefined || only === "sql"))
+        problems.push({ file, line: at(name), says: `a ${kind} check cannot check queries: write kind sql` });
   const programs = new Set(
     Object.values(exercise.variants).flatMap((variant) => Object.keys(variant.mistakes)),
   );

@@ -1,3 +1,4 @@
+import { formatRows } from "@nirmaan/grading/checks/format-rows.ts";
 import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
@@ -32,7 +33,11 @@ export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[
           language: LANGUAGE_NAMES[language.data] ?? language.data,
           question: textIn(task, language.data),
           files: program.files.filter(({ name }) => !given.has(name)),
-          output: outputOf(program.sampleRun, callLines(exercise.checks, language.data), program.checks),
+          output: outputOf(
+            program.sampleRun,
+            [...callLines(exercise.checks, language.data), ...queryLines(exercise.checks)],
+            program.checks,
+          ),
           finishedOn: formatDate(program.finishedAt),
         },
       ];
@@ -53,3 +58,11 @@ function callLines(checks: StudentLesson["exercises"][number]["checks"], languag
     });
   });
 }
+
+/** The rows of the queries, in the same way. A check that reads a table after a change prints nothing of the student's. */
+const queryLines = (checks: StudentLesson["exercises"][number]["checks"]): string[] =>
+  checks.flatMap((check) =>
+    check.kind === "sql" && check.after === undefined
+      ? [m.queryGives({ query: check.query, rows: formatRows(check.rows) })]
+      : [],
+  );

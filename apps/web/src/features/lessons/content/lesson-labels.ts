@@ -16,6 +16,7 @@ export const LANGUAGE_NAMES = {
   java: "Java",
   javascript: "JavaScript",
   html: "HTML",
+  sql: "SQL",
 } as const;
 
 /** "15 Nov, 14:05" */

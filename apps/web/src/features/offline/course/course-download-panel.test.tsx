@@ -28,8 +28,8 @@ beforeEach(() => {
   freeBytes = 1e9;
   answers = {
     "/student/download/courses/python": () =>
-      Response.json({ lessons, needsPython: true, needsFrames: false }),
-    "/app-files-en.json": () => Response.json({ app: [], python: [[WASM, 5_000_000, 9_000_000]] }),
+      Response.json({ lessons, needsPython: true, needsSql: true, needsFrames: false }),
+    "/app-files-en.json": () => Response.json({ app: [], python: [[WASM, 5_000_000, 9_000_000]], sql: [] }),
     "/student/download/lessons/loops": lessonAnswer,
     "/student/download/lessons/lists": lessonAnswer,
     [WASM]: () => new Response("wasm"),

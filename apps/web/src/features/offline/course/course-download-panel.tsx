@@ -100,12 +100,13 @@ function OfferedCourse({ plan, left, stop, onPress, onRemove }: OfferedProps) {
 
 /** "16 lessons (420 kB), Python (5.2 MB)". */
 function contentsOf(left: DownloadPart[]): string {
-  const [lessons, python, app] = (["lesson", "python", "app"] as const).map((kind) =>
+  const [lessons, sql, python, app] = (["lesson", "sql", "python", "app"] as const).map((kind) =>
     partsOfKind(left, kind),
   );
   const sizeIn = (parts: DownloadPart[] = []) => dataSize(sizeOf(parts).bytes);
   const parts = [
     lessons?.length ? m.lessonsPart({ count: lessons.length, size: sizeIn(lessons) }) : "",
+    sql?.length ? m.sqlPart({ size: sizeIn(sql) }) : "",
     python?.length ? m.pythonPart({ size: sizeIn(python) }) : "",
     app?.length ? m.appPart({ size: sizeIn(app) }) : "",
   ];

@@ -14,13 +14,17 @@ export type CoursePlan = {
   /** The lessons that the student may open. */
   lessons: PlannedLesson[];
   needsPython: boolean;
+  /** SQLite, which runs queries. */
+  needsSql: boolean;
   /** JavaScript runs, and pages are shown, in frames. */
   needsFrames: boolean;
 };
 
+type FileKind = "app" | "python" | "sql";
+
 /** Address, bytes as sent, bytes as stored: written by the build. */
 type FileSize = [address: string, bytes: number, storedBytes: number];
-export type FileSizes = { app: FileSize[]; python: FileSize[] };
+export type FileSizes = Record<FileKind, FileSize[]>;
 
 export type OnDevice = {
   /** The addresses of the stored files. */
@@ -31,22 +35,27 @@ export type OnDevice = {
 
 type Sized = { bytes: number; storedBytes: number };
 export type DownloadPart = Sized &
-  ({ kind: "app" | "python"; address: string } | { kind: "lesson"; lesson: PlannedLesson });
+  ({ kind: FileKind; address: string } | { kind: "lesson"; lesson: PlannedLesson });
 
 /** What is not on the device: first the app, then the lessons, which can be read before Python has arrived. */
 export function partsLeft(
-  { lessons, needsPython }: CoursePlan,
-  { app, python }: FileSizes,
+  { lessons, needsPython, needsSql }: CoursePlan,
+  { app, python, sql }: FileSizes,
   device: OnDevice,
 ): DownloadPart[] {
-  const filesLeft = (kind: "app" | "python", files: FileSize[]): DownloadPart[] =>
+  const filesLeft = (kind: FileKind, files: FileSize[]): DownloadPart[] =>
     files
       .filter(([address]) => !device.files.has(address))
       .map(([address, bytes, storedBytes]) => ({ kind, address, bytes, storedBytes }));
   const lessonsLeft = lessons
     .filter(({ slug, version }) => device.lessons.get(slug) !== version)
     .map((lesson): DownloadPart => ({ kind: "lesson", lesson, ...sizeOf([lesson]) }));
-  return [...filesLeft("app", app), ...lessonsLeft, ...(needsPython ? filesLeft("python", python) : [])];
+  return [
+    ...filesLeft("app", app),
+    ...lessonsLeft,
+    ...(needsSql ? filesLeft("sql", sql) : []),
+    ...(needsPython ? filesLeft("python", python) : []),
+  ];
 }
 
 export const sizeOf = (parts: Sized[]): Sized => ({

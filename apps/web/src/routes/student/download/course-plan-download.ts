@@ -25,13 +25,14 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs): P
   const open = readOpenLessons(await readLessonRights(services.database.db, student));
   const locale = lessonLocaleFrom(request.headers.get("cookie"));
   const encoding = bestEncoding(request.headers.get("accept-encoding") ?? undefined);
-  const plan: CoursePlan = { lessons: [], needsPython: false, needsFrames: false };
+  const plan: CoursePlan = { lessons: [], needsPython: false, needsSql: false, needsFrames: false };
   for (const lessonSlug of course.lessons.filter((each) => open.has(each) && isLessonWritten(each))) {
     const lesson = readRenderedLesson(lessonSlug, locale);
     // One after the other: a lesson that was not opened yet is rendered here, and others wait for this thread.
     const size = await readLessonSize(lessonSlug, locale, encoding);
     if (!lesson || !size) continue;
     plan.needsPython ||= lesson.languages.includes("python");
+    plan.needsSql ||= lesson.languages.includes("sql");
     plan.needsFrames ||= lesson.languages.some(
       (language) => language === "javascript" || language === "html",
     );
