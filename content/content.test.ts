@@ -121,7 +121,7 @@ test("VIS-03 programs to run in the head are part of the lessons that teach prog
 test("LES-05 every SQL solution groups by each column that it selects without an aggregate", () => {
   const queries = lessonSlugs(LESSONS).flatMap((slug) =>
     readLessonFolder(LESSONS, slug).exercises.flatMap(({ name, variants }) =>
-      [...(variants.python?.solution ?? "").matchAll(/SELECT\s+((?:(?!SELECT).)*?)\s+FROM((?:(?!SELECT).)*?)GROUP BY\s+(.*?)(?=HAVING|ORDER|;|"""|$)/gis)].map(
+      [...((variants.sql ?? variants.python)?.solution ?? "").matchAll(/SELECT\s+((?:(?!SELECT).)*?)\s+FROM((?:(?!SELECT).)*?)GROUP BY\s+(.*?)(?=HAVING|ORDER|;|"""|$)/gis)].map(
         ([, columns = "", , groups = ""]) => ({ at: `${slug}/${name}`, columns, groups }),
       ),
     ),

@@ -47,6 +47,26 @@ test.concurrent.for(exercises)(
   },
 );
 
+test("the browser's SQLite and the runner read odd values, long rows and MySQL's words alike", async () => {
+  const odd = [
+    "SELECT NULL, 9e999, -9e999, 1e300, 7 / 2, 7 / 2.0, x'00ff', 'नमस्ते', '', 1 = 1, hex(zeroblob(400))",
+    `SELECT ${Array.from({ length: 40 }, (_, at) => at).join(", ")}`,
+    "DESCRIBE numbers",
+    "SHOW TABLES",
+    "USE school; SELECT 5; UPDATE numbers SET n = n + 1",
+    "BEGIN; DELETE FROM numbers; SELECT count(*) FROM numbers",
+    "INSERT INTO numbers VALUES (4) RETURNING n",
+    "SELECT n FROM nothing",
+    "SELECT\n\nn FORM numbers WHERE",
+    "SELECT 'open",
+    "SELECT sum(n) FROM numbers WHERE sum(n) > 1",
+  ];
+  for (const sql of odd) {
+    const code = `-- first\nSELECT 1;\n\n-- attack\n${sql}`;
+    expect([sql, gradeInBrowser(attacked, code)]).toEqual([sql, await gradeOnRunner(attacked, code)]);
+  }
+});
+
 /** One check that asks for a row which no attack can give. */
 const attacked = Exercise.parse({
   ...{ name: "attack", task: "", title: "Attack", level: "core", marks: 1 },

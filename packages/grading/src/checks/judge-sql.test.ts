@@ -1,3 +1,4 @@
+import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import { SqlCheck } from "../lesson-format/check.ts";
 import { judgeSql } from "./judge-sql.ts";
@@ -50,5 +51,23 @@ test("LES-04 shows only the number of rows of a hidden query", () => {
   expect(verdictOf({ rows: ROWS, hidden: true }, [])).toMatchObject({
     expected: "2 rows",
     came: "0 rows, not all of them right",
+  });
+});
+
+test("LES-04 LANG-01 a query without its heading, or without a statement, is named with the line to write, in both languages", () => {
+  const run = { answers: new Map(), result: { kind: "finished" as const, stdout: "" } };
+  const judged = (written: Map<string, unknown[]>) =>
+    judgeSql(check({ rows: ROWS }), { run, index: 0, language: "sql" }, written).verdict;
+  expect(judged(new Map())).toMatchObject({
+    came: "there is no query with the name dear",
+    look: "Write the line `-- dear` above the query.",
+  });
+  expect(judged(new Map([["dear", []]]))).toMatchObject({
+    came: "there is no statement below the line -- dear",
+    look: "Write your statement below the line `-- dear`.",
+  });
+  expect(withLocale("hi", () => judged(new Map()))).toMatchObject({
+    came: "dear नाम की कोई क्वेरी (query) नहीं है",
+    look: "क्वेरी (query) के ऊपर यह पंक्ति लिखें: `-- dear`",
   });
 });

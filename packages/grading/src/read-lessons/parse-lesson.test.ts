@@ -128,3 +128,29 @@ test("VIS-03 an author is told what can be asked about a program", () => {
   const broken = { ...lesson, "dry-runs.json": "{" };
   expect(() => parseLesson("greeting", broken)).toThrow("dry-runs.json, line 1: this cannot be read");
 });
+
+const INTO_SQL: LessonFiles = {
+  "lesson.md": lesson["lesson.md"]?.replace("[python]", "[sql]\nformer: [python]") ?? "",
+  "exercises/greet/sql/starter.sql": "-- dear\nSELECT 1;",
+  "exercises/greet/sql/solution.sql": "-- dear\nSELECT 2;",
+  "exercises/greet/checks/a.sql": "",
+  "exercises/greet/exercise.md":
+    lesson["exercises/greet/exercise.md"]?.replaceAll(
+      /kind: output(.*), output: \w+/g,
+      "kind: sql$1, query: dear, database: a.sql, rows: [[2]]",
+    ) ?? "",
+};
+
+test("a lesson keeps the programs of a language that it no longer offers", () => {
+  const read = parseLesson("greeting", { ...lesson, ...INTO_SQL });
+  expect(read.languages).toEqual(["sql"]);
+  expect(read.exercises[0]?.variants.sql?.starter.name).toBe("main.sql");
+  expect(read.exercises[0]?.variants.python?.starter.name).toBe("main.py");
+});
+
+test("queries are checked by their rows only", () => {
+  const page = lesson["exercises/greet/exercise.md"] ?? "";
+  expect(problemsOf({ ...INTO_SQL, "exercises/greet/exercise.md": page })[0]).toBe(
+    "content/lessons/greeting/exercises/greet/exercise.md, line 6: a check of kind output cannot read queries; write kind: sql",
+  );
+});

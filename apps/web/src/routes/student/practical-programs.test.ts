@@ -35,3 +35,23 @@ test("STU-06 each program has question, output and date in lesson order, without
   });
   expect(log?.output).toEqual({ kind: "run", input: "12\n0", text: "Days: 1" });
 });
+
+test("STU-06 a finished query is printed with its rows, and former Python work without the given file", () => {
+  const own = { lessonSlug: "sql_create_and_select" };
+  const files = [
+    { name: "main.py", content: "show(samosas)" },
+    { name: "canteen.py", content: "TABLES" },
+  ];
+  const path = readStudentPath({ board: "CBSE", classLevel: "12" });
+  const printed = (change: object) => practicalPrograms([finished("ask", { ...own, ...change })], path)[0];
+  const query = printed({ language: "sql", files: [{ name: "main.sql", content: "-- samosas" }] });
+  expect(query?.language).toBe("SQL");
+  expect(query?.output).toEqual({
+    kind: "calls",
+    lines: [
+      "samosas: 2 rows:\nFarhan | 11\nGurpreet | 12",
+      "dear_orders: 2 rows:\nAsha | Masala dosa | 70\nMeena | Paneer roll | 80",
+    ],
+  });
+  expect(printed({ language: "python", files })?.files).toEqual(files.slice(0, 1));
+});
