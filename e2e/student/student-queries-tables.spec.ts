@@ -33,9 +33,30 @@ const openEveryLesson = (email: string) =>
 /** What a student had of this lesson when its exercises were Python programs. */
 const giveFormerWork = (email: string) =>
   inDatabase(async (sql) => {
-    const main = { id: "m", type: "file", name: "main.py", parentId: "e", language: "python", content: PYTHON };
-    const folder = { id: "e", type: "folder", name: "2-filter", parentId: "l", isExpanded: true, children: [main] };
-    const top = { id: "l", type: "folder", name: "Lesson Files", parentId: null, isExpanded: true, children: [folder] };
+    const main = {
+      id: "m",
+      type: "file",
+      name: "main.py",
+      parentId: "e",
+      language: "python",
+      content: PYTHON,
+    };
+    const folder = {
+      id: "e",
+      type: "folder",
+      name: "2-filter",
+      parentId: "l",
+      isExpanded: true,
+      children: [main],
+    };
+    const top = {
+      id: "l",
+      type: "folder",
+      name: "Lesson Files",
+      parentId: null,
+      isExpanded: true,
+      children: [folder],
+    };
     const content = { files: [top], openFiles: ["m"], currentFileId: "m" };
     await sql`insert into projects (student_id, slug, revision, content)
       select id, ${`lesson-${SLUG}`}, 1, ${sql.json(content)} from students where email = ${email}`;
@@ -72,7 +93,9 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
   await openSession(page, email);
   await page.goto(`/student/lesson/${SLUG}`);
   await expect(editor(page)).toBeAttached();
-  await expect(lesson(page).getByRole("button", { name: "Select what you need, done" }).first()).toBeAttached();
+  await expect(
+    lesson(page).getByRole("button", { name: "Select what you need, done" }).first(),
+  ).toBeAttached();
   await openStep(page, STEP);
 
   await page.getByRole("button", { name: "Code", exact: true }).tap();
@@ -95,7 +118,9 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
   await page.getByRole("button", { name: "Lesson", exact: true }).tap();
   await lesson(page).getByRole("button", { name: "Check my work" }).tap();
   await expect(lesson(page)).toContainText("the right rows in another order", GRADED_WITHIN);
-  await expect(lesson(page)).toContainText("ORDER BY puts the smallest first. Which word reverses the order?");
+  await expect(lesson(page)).toContainText(
+    "ORDER BY puts the smallest first. Which word reverses the order?",
+  );
 
   await page.getByRole("button", { name: "Code", exact: true }).tap();
   await writeProgram(page, RIGHT);
@@ -104,7 +129,10 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
     GRADED_WITHIN,
   );
   await expect
-    .poll(async () => (await attemptsOf(email)).map(({ language, passed }) => `${language} ${passed}`), GRADED_WITHIN)
+    .poll(
+      async () => (await attemptsOf(email)).map(({ language, passed }) => `${language} ${passed}`),
+      GRADED_WITHIN,
+    )
     .toEqual(["python true", "sql false", "sql true"]);
   await expect.poll(async () => (await filesOf(email))[0]?.content, GRADED_WITHIN).toContain("main.sql");
   expect((await filesOf(email))[0]?.content).toContain("from canteen import show");
@@ -149,9 +177,7 @@ test.describe("with a service worker", () => {
 
     await network.reopen();
     await phone.setOffline(false);
-    await expect
-      .poll(() => attemptsOf(email), GRADED_WITHIN)
-      .toEqual([{ language: "sql", passed: true }]);
+    await expect.poll(() => attemptsOf(email), GRADED_WITHIN).toEqual([{ language: "sql", passed: true }]);
     await phone.close();
   });
 });

@@ -7,7 +7,12 @@ import { type LoadedSqlite, loadSqlWorker, newSqlWorker } from "./load-sql-worke
 import { resultText } from "./result-text.ts";
 import type { FromSql, SqlScript, ToSql } from "./sql-messages.ts";
 
-export type SqlRuntime = { run: InteractiveExecutor; close: () => void };
+export type SqlRuntime = {
+  run: InteractiveExecutor;
+  /** Downloads SQLite before the first run, which then also works without a network. */
+  prepare: () => Promise<void>;
+  close: () => void;
+};
 
 /** A join without a condition over large tables, or a recursion without an end. */
 const LONGEST_RUN_MS = 10_000;
@@ -38,7 +43,13 @@ export function createSqlRuntime(newWorker: () => Worker = newSqlWorker): SqlRun
     return runInWorker(sqlite, request, session, close);
   };
 
-  return { run, close };
+  return {
+    run,
+    prepare: async () => {
+      await load();
+    },
+    close,
+  };
 }
 
 function runInWorker(

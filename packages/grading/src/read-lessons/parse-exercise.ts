@@ -79,7 +79,11 @@ function brokenReferences(exercise: Exercise, file: string, content: string): Le
   if (exercise.variants.sql)
     for (const { kind, only, name } of exercise.checks)
       if (kind !== "sql" && (only === undefined || only === "sql"))
-        problems.push({ file, line: at(name), says: `a check of kind ${kind} cannot read queries; write kind: sql` });
+        problems.push({
+          file,
+          line: at(name),
+          says: `a check of kind ${kind} cannot read queries; write kind: sql`,
+        });
   const programs = new Set(
     Object.values(exercise.variants).flatMap((variant) => Object.keys(variant.mistakes)),
   );

@@ -53,6 +53,7 @@ function prepareWhenIdle(runtimes: BrowserRuntimes, language: string | undefined
     try {
       if (language === "javascript" || language === "typescript")
         await (await runtimes.javascript()).prepare();
+      if (language === "sql" && !savesData()) await (await runtimes.sql()).prepare();
       if (language !== "python") return;
       const python = await runtimes.python();
       if (!savesData() || (await python.isCached())) await python.prepare();
