@@ -17,6 +17,7 @@ const TOKEN =
 const COMMENT = /^(?:--|#|\/\*)/;
 const HEADING = /^(?:--|#)\s*([a-z_]\w*)\s*:?\s*$/i;
 const BLANK_LINE = /\n[^\S\n]*\n/;
+const LONGEST_BEGINNING = 200;
 const TRIGGER = /^create\s+(?:temp\s+|temporary\s+)?trigger\b/i;
 
 /**
@@ -31,13 +32,15 @@ export function scriptParts(script: string, names: readonly string[] = []): Scri
   let name: string | undefined;
   let before = "\n";
   let lastWord = "";
-  // Asked only where a statement could end: the time must not grow with the square of the script.
-  const isInTrigger = () => lastWord.toLowerCase() !== "end" && TRIGGER.test(sql);
+  /** The begin of the statement: the time must not grow with the square of the script. */
+  let beginning = "";
+  const isInTrigger = () => lastWord.toLowerCase() !== "end" && TRIGGER.test(beginning);
   const end = () => {
     if (sql.trim())
       parts.push({ kind: "statement", sql: sql.trim(), line: startLine, ...(name && { name }) });
     if (sql.trim()) name = undefined;
     sql = "";
+    beginning = "";
   };
   for (const [token] of script.matchAll(TOKEN)) {
     const heading = before.includes("\n") ? HEADING.exec(token)?.[1] : undefined;
@@ -58,6 +61,7 @@ export function scriptParts(script: string, names: readonly string[] = []): Scri
       if (sql === "") startLine = line;
       // MySQL's comments that begin with # are unknown to SQLite.
       sql += token.startsWith("#") ? "" : token;
+      if (beginning.length < LONGEST_BEGINNING) beginning += token;
     }
     line += token.split("\n").length - 1;
     before = token;
