@@ -11,6 +11,7 @@ export async function answerInWorker(
   withinMs: number,
   newWorker: () => Worker = newSqlWorker,
 ): Promise<QueryAnswers> {
+  if (queries.length === 0) return { answers: [], isWhole: true };
   const { worker } = await loadSqlWorker(newWorker());
   return new Promise((resolve) => {
     const answers: QueryAnswer[] = [];
