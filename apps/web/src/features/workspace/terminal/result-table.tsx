@@ -7,8 +7,7 @@ export function ResultTableView({ name, caption, columns, rows, note }: ResultTa
     <span className="my-2 block max-w-full overflow-x-auto whitespace-normal">
       <table className="border-collapse text-small">
         <caption className="whitespace-nowrap pb-1 text-left text-muted">
-          {name ? <strong className="mr-2 font-strong text-ink">{name}</strong> : null}
-          {caption}
+          {name ? <strong className="font-strong text-ink">{name}</strong> : null} {caption}
         </caption>
         <thead>
           <tr>
