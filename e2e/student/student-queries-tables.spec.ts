@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { newAccount, openSession } from "../support/journey-accounts.ts";
+import { logIn, newAccount, openSession } from "../support/journey-accounts.ts";
 import { openNetwork } from "../support/open-network.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { openStep } from "../support/open-step.ts";
@@ -85,12 +85,13 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
   baseURL,
 }) => {
   const email = await newAccount(request, "Asha");
-  await openEveryLesson(email);
-  await giveFormerWork(email);
-  await recordTry(email, { lesson: SLUG, exercise: "ask", code: PYTHON });
   const phone = await openPhone(browser, baseURL);
   const page = await phone.newPage();
   await openSession(page, email);
+  // The student exists since the first log-in.
+  await openEveryLesson(email);
+  await giveFormerWork(email);
+  await recordTry(email, { lesson: SLUG, exercise: "ask", code: PYTHON });
   await page.goto(`/student/lesson/${SLUG}`);
   await expect(editor(page)).toBeAttached();
   await expect(
@@ -148,11 +149,11 @@ test.describe("with a service worker", () => {
     baseURL,
   }) => {
     const email = await newAccount(request, "Ravi");
-    await openEveryLesson(email);
     const network = await openNetwork();
     const phone = await openPhone(browser, baseURL, { proxy: network.proxy });
     const page = await phone.newPage();
-    await openSession(page, email);
+    await logIn(page, email);
+    await openEveryLesson(email);
     await page.goto(`/student/lesson/${SLUG}`);
     await openStep(page, STEP);
     await page.getByRole("button", { name: "Code", exact: true }).tap();
