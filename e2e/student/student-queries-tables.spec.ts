@@ -171,8 +171,8 @@ test.describe("with a service worker", () => {
     await phone.setOffline(true);
     await writeProgram(page, RIGHT);
     await page.getByRole("button", { name: "Check my work" }).tap();
-    await expect(page.getByText("Not sent yet: 1 try").first()).toBeVisible(GRADED_WITHIN);
     await page.getByRole("button", { name: "Lesson", exact: true }).tap();
+    await expect(page.getByText("Not sent yet: 1 try").first()).toBeVisible(GRADED_WITHIN);
     await expect(lesson(page)).toContainText("It is sent to our server when you are online again.");
     expect(await attemptsOf(email)).toEqual([]);
 

@@ -1,10 +1,17 @@
 import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
 import { cellText } from "./ansi.ts";
 
+/** A scrolling region must be focusable by keyboard, even without controls inside. */
+const REACHABLE = { tabIndex: 0 };
+
 /** The rows of a query. Numbers are aligned to the right; NULL looks different from text. */
 export function ResultTableView({ name, caption, columns, rows, note }: ResultTable) {
   return (
-    <span className="my-2 block max-w-full overflow-x-auto whitespace-normal">
+    <section
+      {...REACHABLE}
+      aria-label={name ?? caption}
+      className="my-2 block max-w-full overflow-x-auto whitespace-normal"
+    >
       <table className="border-collapse text-small">
         <caption className="whitespace-nowrap pb-1 text-left text-muted">
           {name ? <strong className="font-strong text-ink">{name}</strong> : null} {caption}
@@ -35,7 +42,7 @@ export function ResultTableView({ name, caption, columns, rows, note }: ResultTa
         </tbody>
       </table>
       <span className="block pt-1 text-muted">{note}</span>
-    </span>
+    </section>
   );
 }
 
