@@ -46,6 +46,8 @@ type Session = {
   reportedText: string | undefined;
   /** Each file keeps its own state, so that Undo never changes another file. */
   hiddenFiles: Map<string, { state: EditorState; scroll: StateEffect<unknown> }>;
+  /** Ids of files whose grammar is part of their state. */
+  highlighted: Set<string>;
   lineMarks: LineMarks | null | undefined;
   deferredExtensions: typeof import("./deferred-extensions.ts").deferredExtensions | undefined;
 };
@@ -68,6 +70,7 @@ export function createEditor(
     file,
     reportedText: undefined,
     hiddenFiles: new Map(),
+    highlighted: new Set(),
     lineMarks: undefined,
     deferredExtensions: undefined,
   };
@@ -167,8 +170,10 @@ function switchFile(view: PaintFirstView, session: Session, file: FileNode): voi
   else {
     // The view keeps its scroll position from the previous file.
     view.scrollDOM.scrollTo(0, 0);
-    void addHighlighting(view, session, file);
+    session.highlighted.delete(file.id);
   }
+  // Also for a known file: it may have been left before its grammar had arrived.
+  if (!session.highlighted.has(file.id)) void addHighlighting(view, session, file);
 }
 
 async function addDeferredExtensions(view: PaintFirstView, session: Session): Promise<void> {
@@ -195,5 +200,6 @@ async function addHighlighting(view: PaintFirstView, session: Session, file: Fil
   const grammar = await loadGrammar(file.language);
   if (session.file.id !== file.id) return;
   const highlighting = grammar ? view.deferParsing(grammar) : [];
+  session.highlighted.add(file.id);
   view.dispatch({ effects: language.reconfigure([languageIndent(file.language), highlighting]) });
 }
