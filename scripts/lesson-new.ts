@@ -4,7 +4,13 @@ import { LessonMap, type MappedLesson } from "@nirmaan/grading/lesson-format/les
 
 /** Writes the skeleton of a lesson from the lesson map. It fails lesson:check until an author has filled it. */
 const ROOT = join(import.meta.dirname, "..");
-const EXTENSIONS: Record<string, string> = { python: "py", java: "java", javascript: "js", html: "html", sql: "sql" };
+const EXTENSIONS: Record<string, string> = {
+  python: "py",
+  java: "java",
+  javascript: "js",
+  html: "html",
+  sql: "sql",
+};
 
 const [slug] = process.argv.slice(2);
 const map = LessonMap.parse(
