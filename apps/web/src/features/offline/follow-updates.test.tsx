@@ -30,7 +30,10 @@ test("OFF-03 a page that is already of the new version lets its worker take over
 
 test("OFF-03 an older page offers the new version, which waits until the student accepts it", async () => {
   const { messages, worker } = newVersion(["/assets/manifest-new.js"]);
-  Object.defineProperty(navigator, "serviceWorker", { value: { addEventListener: () => undefined } });
+  Object.defineProperty(navigator, "serviceWorker", {
+    value: { addEventListener: () => undefined },
+    configurable: true,
+  });
   render(<UpdateNotice />);
   followUpdates(waitingFor(worker));
   const reload = await screen.findByRole("button", { name: "Reload" });
