@@ -35,7 +35,7 @@ test.describe("as a visitor", () => {
   }) => {
     await page.goto("/courses/first-steps");
     const lessons = page.locator("ol > li").filter({ has: page.getByRole("heading") });
-    await expect(lessons).toHaveCount(6);
+    await expect(lessons).toHaveCount(8);
     await expect(lessons.first()).toContainText("Open to everyone");
     for (const lesson of (await lessons.all()).slice(1)) {
       await expect(lesson).not.toContainText("Open to everyone");
