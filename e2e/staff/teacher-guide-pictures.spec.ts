@@ -52,7 +52,7 @@ async function makeClass(page: Page): Promise<{ classId: string; userName: strin
   await page.getByLabel("Name of the class").fill("9 A");
   await expectPicture(page, "new-class");
   await page.getByRole("button", { name: "Make the class" }).click();
-  await page.getByLabel("Your class list").fill(LIST);
+  await page.getByRole("textbox", { name: "Your class list" }).fill(LIST);
   await expectPicture(page, "list");
   await page.getByRole("button", { name: "Show what will happen" }).click();
   await expect(page.getByText("5 accounts will be made, 1 line skipped")).toBeVisible();

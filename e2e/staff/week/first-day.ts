@@ -57,7 +57,7 @@ export async function makeClass(page: Page): Promise<{ classId: string; schoolId
   await page.getByLabel("Name of the class").fill("9 A");
   await lookAt(page, "new-class");
   await page.getByRole("button", { name: "Make the class" }).click();
-  await page.getByLabel("Your class list").fill(LIST);
+  await page.getByRole("textbox", { name: "Your class list" }).fill(LIST);
   await lookAt(page, "paste");
   await page.getByRole("button", { name: "Show what will happen" }).click();
   await expect(page.getByText("45 accounts will be made, 1 line skipped, none to be fixed.")).toBeVisible();
