@@ -11,6 +11,7 @@ import {
   runVitestsAtOnce,
 } from "./checks/check-tools.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { findCppcheck } from "./checks/find-cppcheck.ts";
 import { findDeployTools } from "./checks/find-deploy-tools.ts";
 import { findGit } from "./checks/find-git.ts";
 import { findPgbouncer } from "./checks/find-pgbouncer.ts";
@@ -58,6 +59,7 @@ try {
   if (option !== "--fast") {
     await findChromium();
     await findPgbouncer();
+    await findCppcheck();
     const languages = await prepareLanguages();
     if (!languages.ok) throw new StartError(languages.reason);
     await findDeployTools();

@@ -61,6 +61,20 @@ test("gcc's analyser finds no path through our C files that uses memory wrongly"
     expect([file, compile("gcc", "-Iapps/runner/sandbox-init", ...analysed, file)]).toEqual([file, ""]);
 });
 
+/** It reads a guard on the length of a buffer as no guard, and an output argument as an input. */
+const WRONG_REPORTS = ["--suppress=ctunullpointer", "--suppress=ctuuninitvar"];
+
+test("cppcheck has nothing to say about our C files", () => {
+  const checks = ["--enable=warning,performance,portability", "--inconclusive", "--std=c11", "--quiet"];
+  const files = sources("c").map((path) => join(ROOT, path));
+  const include = `-I${join(ROOT, "apps/runner/sandbox-init")}`;
+  const { stdout, stderr, error } = spawnSync("cppcheck", [...checks, ...WRONG_REPORTS, include, ...files], {
+    encoding: "utf8",
+  });
+  if (error) throw error;
+  expect(stdout + stderr).toBe("");
+});
+
 /** These use sun.misc.Unsafe, and javac cannot be told to accept that silently. */
 const USES_UNSAFE = "apps/runner/toolchains/java";
 

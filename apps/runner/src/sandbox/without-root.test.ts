@@ -34,6 +34,11 @@ test("OPS-03 runs programs as a user without root, as the runner's container doe
     await expect.poll(python, { timeout: 100_000, interval: 200 }).toMatchObject({ state: "ready" });
     const { body } = await postJob(runner.url, jobRequest("python", "import os\nprint(os.getuid(), 6 * 7)"));
     expect(body.run).toMatchObject({ stdout: "0 42\n", code: 0 });
+    // The only user of the namespace is its root: nothing but the program's own step takes its capabilities away.
+    const capabilities =
+      "print([line.split()[1] for line in open('/proc/self/status') if line[:3] == 'Cap'])";
+    const printed = (await postJob(runner.url, jobRequest("python", capabilities))).body.run.stdout;
+    expect(printed.match(/[0-9a-f]{16}/g)).toEqual(Array(5).fill("0000000000000000"));
   } finally {
     await runner.stop();
   }
