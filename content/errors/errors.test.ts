@@ -9,6 +9,12 @@ const lists = {
   javascript: read("javascript.json"),
   java: read("java.json"),
   sql: read("sql.json"),
+  cpp: read("cpp.json"),
+  go: read("go.json"),
+  rust: read("rust.json"),
+  csharp: read("csharp.json"),
+  ruby: read("ruby.json"),
+  swift: read("swift.json"),
 };
 const all = Object.values(lists).flat();
 
@@ -19,11 +25,13 @@ const inHindi = (name: string) =>
 const placeholdersIn = ({ means, look }: Words) =>
   [...new Set(`${means} ${look}`.match(/\{(?:line|\d)\}/g))].sort();
 
-test("the 40 most common mistakes in Python and JavaScript, the 20 in Java and the 20 in SQL are explained", () => {
+test("the 40 most common mistakes in Python and JavaScript, the 20 in Java and in SQL, and the 15 in six other languages are explained", () => {
   expect(lists.python.length).toBeGreaterThanOrEqual(20);
   expect(lists.python.length + lists.javascript.length).toBeGreaterThanOrEqual(40);
   expect(lists.java.length).toBeGreaterThanOrEqual(20);
   expect(lists.sql.length).toBeGreaterThanOrEqual(20);
+  for (const name of ["cpp", "go", "rust", "csharp", "ruby", "swift"] as const)
+    expect(lists[name].length, name).toBeGreaterThanOrEqual(15);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 

@@ -13,6 +13,12 @@ test.each(LANGUAGES)(
   },
 );
 
+test("a Swift program that stops says why, without the registers of the processor", async () => {
+  const { body } = await postJob(url, jobRequest("swift", "let a = [1]\nprint(a[a.count])"));
+  expect(body.run.stderr).toMatch(/Fatal error: Index out of range/);
+  expect(body.run.stderr).not.toMatch(/Registers:|Backtracing/);
+});
+
 const severalFiles: Record<string, Record<string, string>> = {
   javascript: { "main.js": 'console.log(require("./b.js").two)', "b.js": "exports.two = 2" },
   typescript: {

@@ -15,7 +15,13 @@ export type Explanation = { id: string; line: number | null; means: string; look
 const LINE_PATTERNS = [
   // Python names the innermost frame last, just before the error itself.
   /File "[^"]+", line (\d+)/g,
-  /(?:^|\n)\S+\.(?:js|ts|java|cs|cpp|rs|go|rb|sql|swift)[:(](\d+)/g,
+  // Swift names its own library's file for an index that is out of range.
+  /(?:^|\n)(?!Swift\/)\S+\.(?:js|ts|java|cs|cpp|rs|go|rb|sql|swift)[:(](\d+)/g,
+  // Rust may warn about another line first.
+  /(?:^|\n)error[^\n]*\n\s*--> \S+\.rs:(\d+)/g,
+  /panicked at \S+\.rs:(\d+)/g,
+  // The student's line in a stack trace of Go, and of Ruby when its library raised the error.
+  /\n\t(?:from )?\S+\.(?:go|rb):(\d+)/g,
   // A Java stack trace begins inside the library; the first frame outside it is the student's.
   /\bat (?!java\.|javax\.|jdk\.|sun\.)[\w.$<>/]+\(\w+\.java:(\d+)\)/g,
   /\bline (\d+)/gi,

@@ -28,6 +28,30 @@ const LISTS: Record<string, List> = {
     english: () => import("../../../../../../content/errors/java.json"),
     hindi: () => import("../../../../../../content/errors/java.hi.json"),
   },
+  cpp: {
+    english: () => import("../../../../../../content/errors/cpp.json"),
+    hindi: () => import("../../../../../../content/errors/cpp.hi.json"),
+  },
+  csharp: {
+    english: () => import("../../../../../../content/errors/csharp.json"),
+    hindi: () => import("../../../../../../content/errors/csharp.hi.json"),
+  },
+  go: {
+    english: () => import("../../../../../../content/errors/go.json"),
+    hindi: () => import("../../../../../../content/errors/go.hi.json"),
+  },
+  ruby: {
+    english: () => import("../../../../../../content/errors/ruby.json"),
+    hindi: () => import("../../../../../../content/errors/ruby.hi.json"),
+  },
+  rust: {
+    english: () => import("../../../../../../content/errors/rust.json"),
+    hindi: () => import("../../../../../../content/errors/rust.hi.json"),
+  },
+  swift: {
+    english: () => import("../../../../../../content/errors/swift.json"),
+    hindi: () => import("../../../../../../content/errors/swift.hi.json"),
+  },
 };
 
 /** The errors of a programming language, explained in the reader's language. */
