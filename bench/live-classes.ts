@@ -1,11 +1,13 @@
 /**
  * Classes that their teachers watch live: how long a student's report takes to the teacher's screen, and what it costs.
  * Run: npm run bench -- live-classes --classes 200 --students 45 --every 15 --seconds 60
- * Each student reports every so many seconds, each time something else: a page sends nothing while nothing changes.
+ * Each student reports every so many seconds, each time something else: a page sends nothing while nothing changes. As a
+ * page does it, a student reports with the session, gets a ticket, and reports with that until it is too old.
  */
 import { chmodSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { TICKET_VALID_S } from "../apps/web/src/features/classes/live/live-state.ts";
 import { type Browser, type LiveClass, makeLiveClasses } from "../scripts/school-day/make-live-classes.ts";
 import {
   ADDRESS,
@@ -21,8 +23,10 @@ const MOST_STUDENTS = 60;
 const MOST_SECONDS = 300;
 const FLOOR_REQUESTS = 300;
 const LESSON = "intro_to_computer_science";
-/** Reported but not counted: in its first seconds a process compiles its own code. */
-const WARM_UP_S = 10;
+/** Not counted: students open their lessons in the course of a minute, and the process compiles its own code. */
+const WARM_UP_S = 60;
+/** As in the page. */
+const TICKET_USED_S = TICKET_VALID_S - 10;
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +44,8 @@ const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
 const webs = Math.min(4, Math.max(1, Number(values.webs)));
 
 /** When each student's last report was sent, and how long reports took to the teacher. */
-type Watch = { sentAt: Map<string, number>; delaysMs: number[] };
+type Watch = { sentAt: Map<string, number>; delaysMs: number[]; tickets: Map<string, Ticket> };
+type Ticket = { text: string; untilMs: number };
 type Load = { sent: number; refused: number; answersMs: number[] };
 
 async function benchLiveClasses(): Promise<void> {
@@ -65,16 +70,16 @@ async function benchLiveClasses(): Promise<void> {
 
 async function measure(school: School, database: SchoolDatabase, made: LiveClass[]): Promise<void> {
   const floorMs = await measureFloor(school.direct);
-  const watch: Watch = { sentAt: new Map(), delaysMs: [] };
+  const watch: Watch = { sentAt: new Map(), delaysMs: [], tickets: new Map() };
   const closed = new AbortController();
   await Promise.all(made.map((each) => openStream(each, watch, closed.signal)));
-  await reportFor(WARM_UP_S, made, watch);
+  await reportFor(WARM_UP_S, WARM_UP_S, made, watch);
   watch.delaysMs.length = 0;
 
   const cpu = () => school.processes.filter(({ role }) => role === "web").reduce(sumCpu, 0);
   const [webBefore, databaseBefore] = [cpu(), database.process.cpuSeconds()];
   const writesBefore = await readWrites(database);
-  const load = await reportFor(seconds, made, watch);
+  const load = await reportFor(seconds, everyS, made, watch);
   const writes = (await readWrites(database)) - writesBefore;
   const minutes = (made.length * students * seconds) / 60;
   const perStudent = (value: number) => Number((value / minutes).toFixed(2));
@@ -150,14 +155,14 @@ async function readStream(
   }
 }
 
-/** Students report evenly over the interval, as people who opened their pages at different moments. */
-async function reportFor(forS: number, made: LiveClass[], watch: Watch): Promise<Load> {
+/** Students begin evenly over some seconds, as people who opened their pages at different moments. */
+async function reportFor(forS: number, beginInS: number, made: LiveClass[], watch: Watch): Promise<Load> {
   const people = made.flatMap((each) => each.students);
   const load: Load = { sent: 0, refused: 0, answersMs: [] };
   const endAt = performance.now() + forS * 1000;
   await Promise.all(
     people.map(async (student, index) => {
-      await wait((index / people.length) * everyS * 1000);
+      await wait((index / people.length) * beginInS * 1000);
       for (let count = 0; performance.now() < endAt; count++) {
         const began = performance.now();
         await report(student, count, watch, load);
@@ -181,14 +186,30 @@ async function report(student: Browser, count: number, watch: Watch, load: Load)
   const began = performance.now();
   watch.sentAt.set(student.id, began);
   load.sent += 1;
+  const isAnswered = await send(student, body, watch.tickets);
+  load.answersMs.push(performance.now() - began);
+  if (!isAnswered) load.refused += 1;
+}
+
+async function send(student: Browser, body: object, tickets: Watch["tickets"]): Promise<boolean> {
+  const known = tickets.get(student.id);
+  const ticket = known && performance.now() < known.untilMs ? known.text : undefined;
+  const { cookie, ...headers } = headersOf(student);
   const response = await fetch(`${ADDRESS}/api/student/live`, {
     method: "POST",
-    headers: { ...headersOf(student), "content-type": "application/json" },
-    body: JSON.stringify(body),
+    headers: { ...headers, "content-type": "application/json", ...(!ticket && { cookie }) },
+    body: JSON.stringify({ ...body, ticket }),
   }).catch(() => undefined);
-  await response?.arrayBuffer();
-  load.answersMs.push(performance.now() - began);
-  if (response?.status !== 204) load.refused += 1;
+  const text = await response?.text();
+  if (!ticket && response?.ok) {
+    // The first ticket of a page is used for a part of its time, as if the pages had been open for a while.
+    const usedS = known ? TICKET_USED_S : TICKET_USED_S * Math.random();
+    tickets.set(student.id, {
+      text: JSON.parse(text ?? "").ticket,
+      untilMs: performance.now() + usedS * 1000,
+    });
+  }
+  return response?.ok ?? false;
 }
 
 await benchLiveClasses();

@@ -23,7 +23,9 @@ export type WideScope =
   /** Counts the seats of a school, while a student joins who sees only their own. */
   | "seats"
   /** A batch of saves of several students, each of whom has a session. */
-  | "saves";
+  | "saves"
+  /** A batch of live reports of several students, each of whom has a session or a ticket. */
+  | "live-reports";
 
 /** `request` is the scope of the whole request, which a session sets while an inner scope may be in force. */
 type Holder = { scope: RowScope | undefined; request: { scope: RowScope | undefined } };

@@ -60,7 +60,7 @@ export function createApi(services: Services): Hono<RequestVariables> {
   api.route("/student/question", questionApi());
   api.route("/student/exams", examsApi());
   api.route("/student/lessons", lessonListApi());
-  api.route("/student/live", liveApi());
+  api.route("/student/live", liveApi(services));
   api.route("/teacher/classes", classEventsApi());
   api.route("/teacher/exercises", exercisesApi());
   api.route("/teacher/classes", projectorEventsApi());

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
-import { LiveReport } from "#features/classes/live/live-report.ts";
+import { ReportRequest } from "#features/classes/live/live-report.ts";
 import { QuestionDraft } from "#features/classes/questions/class-question.ts";
 import { TicketForm, WorkReport } from "#features/exams/rules/exam-work.ts";
 import { LessonSlug } from "#features/lessons/progress/attempt.ts";
@@ -49,8 +49,9 @@ export const CLASS_OPERATIONS: Operation[] = [
     path: "/student/live",
     summary: "Report how the student is doing now, to the teachers of classes with a live view",
     access: "student",
-    body: LiveReport,
-    returns: "Nothing. 404 for a student without such a class, whose page then sends nothing more",
+    body: ReportRequest,
+    returns:
+      "With a session, a ticket that the next reports of the lesson send for two minutes instead. With a ticket, nothing. 404 for a student without such a class, whose page then sends nothing more",
   },
   {
     method: "get",

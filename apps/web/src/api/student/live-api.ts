@@ -1,31 +1,44 @@
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { Hono } from "hono";
-import { LiveReport } from "#features/classes/live/live-report.ts";
-import { reportLive } from "#features/classes/live/report-live.server.ts";
+import { createReportBatches } from "#features/classes/live/batch-reports.server.ts";
+import { ReportRequest } from "#features/classes/live/live-report.ts";
+import { createLiveTickets } from "#features/classes/live/live-ticket.server.ts";
 import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace, knownPlace } from "#features/lessons/content/describe-place.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { RequestVariables } from "#server/session/request-context.ts";
+import type { Services } from "#server/services/services.ts";
+import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
 /** TEACH-08: what a lesson page reports while its student is in a class with a live view. */
-export function liveApi(): Hono<RequestVariables> {
+export function liveApi(services: Services): Hono<RequestVariables> {
+  const tickets = createLiveTickets(services.env);
+  const write = createReportBatches(services.database.db);
   return new Hono<RequestVariables>().post("/", async (context) => {
-    const requestContext = context.get("requestContext");
-    const student = await requireStudent(requestContext);
-    const { limits, database } = requestContext.services;
-    await limits.live(student.id);
-    const report = await parseJsonBody(LiveReport, context.req);
+    const { ticket, ...report } = await parseJsonBody(ReportRequest, context.req);
+    const studentId =
+      ticket === undefined
+        ? await requireReporter(context.get("requestContext"), report.lesson)
+        : tickets.verify(ticket, report.lesson);
+    if (studentId === undefined) throw new AppError("signed-out", m.ticketEnded());
+    await services.limits.live(studentId);
     const place = knownPlace(report);
-    const isGiven =
-      !isSchoolSlug(report.lesson) ||
-      (await findSchoolLesson(database.db, student, report.lesson)) !== undefined;
-    if (!place || !isGiven) throw new AppError("not-found", m.noSuchLesson());
+    if (!place) throw new AppError("not-found", m.noSuchLesson());
     // Only names of the lesson are stored, so that no text of a student appears on the teacher's page.
     const stepsDone = Math.min(report.stepsDone, describePlace(place).steps);
-    await reportLive(database.db, student, { ...report, ...place, stepsDone });
-    return context.body(null, 204);
+    const isShown = await write({ ...report, ...place, stepsDone, studentId });
+    if (!isShown) throw new AppError("not-found", m.notInLiveClass());
+    if (ticket !== undefined) return context.body(null, 204);
+    return context.json({ ticket: tickets.issue(studentId, report.lesson) });
   });
+}
+
+async function requireReporter(requestContext: RequestContext, lesson: string): Promise<string> {
+  const student = await requireStudent(requestContext);
+  const { db } = requestContext.services.database;
+  if (isSchoolSlug(lesson) && !(await findSchoolLesson(db, student, lesson)))
+    throw new AppError("not-found", m.noSuchLesson());
+  return student.id;
 }

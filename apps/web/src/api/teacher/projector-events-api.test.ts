@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reportLive } from "#features/classes/live/report-live.server.ts";
+import { writeReports } from "#features/classes/live/report-live.server.ts";
 import { changeProjector } from "#features/classes/projector/change-projector.server.ts";
 import type { ProjectorEvent } from "#features/classes/projector/projector-view.ts";
 import { createErrorHandler } from "#server/http/error-handler.ts";
@@ -45,15 +45,18 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 const report = (student: Student, stepsDone: number) =>
-  reportLive(accounts.services.database.db, student, {
-    lesson: "python_loops",
-    exercise: "goal",
-    fails: 3,
-    mistake: "one-day-too-many",
-    stepsDone,
-    activity: "working",
-    hasUnsent: false,
-  });
+  writeReports(accounts.services.database.db, [
+    {
+      studentId: student.id,
+      lesson: "python_loops",
+      exercise: "goal",
+      fails: 3,
+      mistake: "one-day-too-many",
+      stepsDone,
+      activity: "working",
+      hasUnsent: false,
+    },
+  ]);
 
 test("TEACH-13 TRUST-13 the projector's stream sends the view and numbers as they change, and nothing of a student", async () => {
   const { db } = accounts.services.database;

@@ -47,9 +47,9 @@ export const LIMITS = {
   },
   /** A lesson page reports at most every 15 seconds and after each check; two tabs stay far below. */
   live: {
-    most: 60,
-    windowS: MINUTE_S,
-    lease: 6,
+    most: 300,
+    windowS: 5 * MINUTE_S,
+    lease: 30,
     refusal: m.live,
   },
   /** The editor saves a version every two minutes; several tabs and a person who presses the button stay far below. */

@@ -16,11 +16,9 @@ const Row = z.object({
 /** Without a row: a hand went up or down, and the page reads the hands again. */
 const Message = z.object({ classId: z.string(), row: Row.optional() });
 
-export const CLASS_CHANNEL = "class_live";
-
-/** The message holds the whole row, so that an update costs one statement and no read, however many teachers look on. */
-export const { notify: notifyClass, subscribe: subscribeToClass } = createChannel(
-  CLASS_CHANNEL,
-  Message,
-  ({ classId }) => classId,
-);
+/** The message holds the whole row, so that an update costs no read, however many teachers look on. */
+export const {
+  notify: notifyClass,
+  notifyMany: notifyClasses,
+  subscribe: subscribeToClass,
+} = createChannel("class_live", Message, ({ classId }) => classId);

@@ -9,7 +9,7 @@ import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import type { LiveReport } from "./live-report.ts";
 import { mayBeLive, readLiveRows, readSeats } from "./read-live-class.server.ts";
-import { readLiveClasses, reportLive } from "./report-live.server.ts";
+import { readLiveClasses, writeReports } from "./report-live.server.ts";
 import { saveSeats } from "./save-seats.server.ts";
 
 const REPORT: LiveReport = {
@@ -21,6 +21,10 @@ const REPORT: LiveReport = {
   activity: "working",
   hasUnsent: false,
 };
+
+/** True when a class shows the student. */
+const reportLive = async (db: Database, { id }: { id: string }, report: LiveReport) =>
+  (await writeReports(db, [{ ...report, studentId: id }])).has(id);
 
 async function newLab(db: Database, code = "kvp", agreement: { hasAgreed?: boolean; terms?: string } = {}) {
   const teacher = await newTeacher(db, `Kavita ${code}`);
@@ -58,13 +62,13 @@ test("TEACH-08 only students of a current class whose school has agreed report, 
   expect(await readLiveClasses(db, asha)).toEqual(["9 A"]);
   for (const student of [eve, alone, child]) {
     expect(await readLiveClasses(db, student)).toEqual([]);
-    await expect(reportLive(db, student, REPORT)).rejects.toThrow("no class with a live view");
+    expect(await reportLive(db, student, REPORT)).toBe(false);
   }
   expect(await mayBeLive(db, agreed.taught)).toBe(true);
   expect(await mayBeLive(db, without.taught)).toBe(false);
   expect(await db.$count(liveStates)).toBe(0);
   await db.update(schoolClasses).set({ archivedAt: new Date() }).where(eq(schoolClasses.id, agreed.classId));
-  await expect(reportLive(db, asha, REPORT)).rejects.toThrow("no class with a live view");
+  expect(await reportLive(db, asha, REPORT)).toBe(false);
 });
 
 test("TEACH-08 a school that takes its agreement back has no live view", async ({ db }) => {
@@ -75,13 +79,13 @@ test("TEACH-08 a school that takes its agreement back has no live view", async (
   const { id: _id, ...answer } = given;
   await db.insert(schoolConsents).values({ ...answer, answer: "withdrawn" });
   expect(await mayBeLive(db, taught)).toBe(false);
-  await expect(reportLive(db, asha, REPORT)).rejects.toThrow("no class with a live view");
+  expect(await reportLive(db, asha, REPORT)).toBe(false);
 });
 
 test("TEACH-08 a school that agreed to terms without a live view has none", async ({ db }) => {
   const { taught, join } = await newLab(db, "dps", { terms: "2026-11-16" });
   expect(await mayBeLive(db, taught)).toBe(false);
-  await expect(reportLive(db, await join("Asha"), REPORT)).rejects.toThrow("no class with a live view");
+  expect(await reportLive(db, await join("Asha"), REPORT)).toBe(false);
 });
 
 test("TEACH-08 what was reported more than 15 minutes ago is not shown", async ({ db }) => {

@@ -14,3 +14,6 @@ export const LiveReport = z.strictObject({
   hasUnsent: z.boolean(),
 });
 export type LiveReport = z.infer<typeof LiveReport>;
+
+/** The first report of a page has a session and is answered with a ticket; the next ones send the ticket instead. */
+export const ReportRequest = LiveReport.extend({ ticket: z.string().max(1000).optional() });

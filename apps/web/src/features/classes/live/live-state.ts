@@ -9,6 +9,8 @@ const STUCK_AFTER_FAILS = 3;
 const OFFLINE_AFTER_S = 150;
 /** Older rows are not shown: they say nothing about now. */
 export const FORGET_AFTER_S = 900;
+/** How long after a report with a session the page's next reports need none. */
+export const TICKET_VALID_S = 120;
 
 /** A report as it is sent on to teachers. */
 export type LiveRow = {

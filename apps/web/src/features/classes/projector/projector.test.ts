@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
-import { reportLive } from "../live/report-live.server.ts";
+import { writeReports } from "../live/report-live.server.ts";
 import { changeProjector } from "./change-projector.server.ts";
 import type { ProjectorRequest } from "./projector-request.ts";
 import { readLiveProgram } from "./read-live-program.server.ts";
@@ -41,15 +41,18 @@ async function newStuckStudent(db: Database, { classId }: Lab, name: string, con
     files: [{ name: "main.py", content }],
     attemptKey: crypto.randomUUID(),
   });
-  await reportLive(db, student, {
-    lesson: "python_loops",
-    exercise: "series",
-    fails: 3,
-    mistake: "starts-at-one",
-    stepsDone: 1,
-    activity: "working",
-    hasUnsent: false,
-  });
+  await writeReports(db, [
+    {
+      studentId: student.id,
+      lesson: "python_loops",
+      exercise: "series",
+      fails: 3,
+      mistake: "starts-at-one",
+      stepsDone: 1,
+      activity: "working",
+      hasUnsent: false,
+    },
+  ]);
   return student;
 }
 

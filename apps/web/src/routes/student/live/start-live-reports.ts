@@ -1,10 +1,8 @@
-import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import {
   countFail,
   createLivePulse,
   type FailCount,
   LOOK_EVERY_MS,
-  type Sent,
 } from "#features/classes/live/live-pulse.ts";
 import type { LiveReport } from "#features/classes/live/live-report.ts";
 import { type Activity, MOST_FAILS } from "#features/classes/live/live-state.ts";
@@ -12,6 +10,7 @@ import { type CheckState, type LessonStore, languageOf } from "#features/lessons
 import { explainError } from "#features/workspace/errors/explain-error.ts";
 import { loadKnownErrors } from "#features/workspace/errors/load-known-errors.ts";
 import { countUnsentHere } from "../offline/device-queue.ts";
+import { createReportSender } from "./send-live-report.ts";
 
 const IDLE_AFTER_MS = 180_000;
 
@@ -41,7 +40,7 @@ export function startLiveReports(store: LessonStore, owner: string): () => void 
       hasUnsent,
     };
   };
-  const pulse = createLivePulse({ read, send: (report) => sendReport(owner, report) });
+  const pulse = createLivePulse({ read, send: createReportSender(owner) });
 
   const handleGrade = async (exercise: string, check: Graded) => {
     const failed = check.grade.results.find(({ verdict }) => verdict.kind === "failed");
@@ -96,23 +95,6 @@ function listenToPage({ onInput, onOnline, onLeave }: PageEvents): () => void {
   // A page that comes back from the browser's memory.
   addEventListener("pageshow", ({ persisted }) => persisted && onLeave(false), options);
   return () => ended.abort();
-}
-
-async function sendReport(owner: string, report: LiveReport): Promise<Sent> {
-  if (!navigator.onLine) return "failed";
-  try {
-    const response = await fetchAsStudent(owner)("/api/student/live", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(report),
-      // The last report is sent while the page is being closed.
-      keepalive: true,
-    });
-    if (response.ok) return "sent";
-    return response.status >= 500 || response.status === 429 ? "failed" : "refused";
-  } catch {
-    return "failed";
-  }
 }
 
 const hasUnsentWork = (owner: string): Promise<boolean> =>
