@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { fillLogin, newStaff, openStaffSession } from "../support/journey-accounts.ts";
 import { lookAt } from "../support/look-at.ts";
 import { newSchoolClass } from "../support/new-school-class.ts";
+import { inDatabase } from "../support/test-product-database.ts";
 import { readCards, type StudentCard } from "./week/printed-cards.ts";
 
 test.use({ actionTimeout: 30_000 });
@@ -57,7 +59,36 @@ async function tryPins(browser: Browser, [asha, other]: StudentCard[]): Promise<
   return page;
 }
 
-test("TEACH-03 a messy list is corrected and pasted, a PIN is typed as printed, guesses end with a new PIN, and who has left comes back", async ({
+/** A name is corrected, a roll number that is taken is refused, and a student goes to another class and comes back. */
+async function correctAndMove(page: Page, classId: string): Promise<void> {
+  await addClass(classId, "11 B");
+  await page.getByRole("link", { name: "Change the entry of Ravi Kumar" }).click();
+  await expect(page.getByRole("heading", { name: "Ravi Kumar", level: 1 })).toBeVisible();
+  await page.getByRole("textbox", { name: "Student" }).fill("Ravi Kumaar");
+  await page.getByRole("textbox", { name: "Roll number" }).fill("1");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Asha Rao has this roll number in that class.")).toBeVisible();
+  await lookAt(page, "student-entry");
+  await page.getByRole("combobox", { name: "Class" }).selectOption({ label: "11 B · 2026-27" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "11 B", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Change the entry of Ravi Kumaar" }).click();
+  await page.getByRole("textbox", { name: "Roll number" }).fill("4");
+  await page.getByRole("combobox", { name: "Class" }).selectOption({ label: "11 A · 2026-27" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "4 students" })).toBeVisible();
+}
+
+const addClass = (besideId: string, name: string) =>
+  inDatabase(
+    (
+      sql,
+    ) => sql`insert into school_classes (school_id, teacher_id, name, join_code, board, class_level, session)
+      select school_id, teacher_id, ${name}, ${randomUUID().slice(0, 8).toUpperCase()}, board, class_level, session
+      from school_classes where id = ${besideId}`,
+  );
+
+test("TEACH-03 a messy list is corrected and pasted, a PIN is typed as printed, guesses end with a new PIN, who has left comes back, and a student is renamed and moved", async ({
   page,
   browser,
   request,
@@ -90,6 +121,7 @@ test("TEACH-03 a messy list is corrected and pasted, a PIN is typed as printed, 
   await expect(
     page.getByRole("row").filter({ hasText: "Ravi Kumar" }).getByText("4", { exact: true }),
   ).toBeVisible();
+  await correctAndMove(page, classId);
   await page.getByRole("button", { name: "हिन्दी" }).click();
   await expect(page.getByRole("heading", { name: "4 छात्र" })).toBeVisible();
   await lookAt(page, "class-hindi");

@@ -143,6 +143,8 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /teacher/classes/:classId/practical-files": { statuses: staff(404) },
   "GET /teacher/classes/:classId/roster": { statuses: staff(404) },
   "POST /teacher/classes/:classId/roster": { statuses: staff(404) },
+  "GET /teacher/classes/:classId/students/:studentId": { statuses: staff(404) },
+  "POST /teacher/classes/:classId/students/:studentId": { statuses: staff(404) },
   "GET /teacher/classes/:classId/copy": { statuses: staff(404) },
   "POST /teacher/classes/:classId/copy": { statuses: staff(404) },
   "GET /teacher/classes/:classId/exams": { statuses: staff(404) },

@@ -91,6 +91,7 @@ export default [
     route("teacher/classes/:classId/marks", "routes/teacher/marking/marks-page.tsx"),
     route("teacher/classes/:classId/practical-files", "routes/teacher/marking/class-files-page.tsx"),
     route("teacher/classes/:classId/roster", "routes/teacher/schools/roster-page.tsx"),
+    route("teacher/classes/:classId/students/:studentId", "routes/teacher/schools/student-entry-page.tsx"),
     route("teacher/classes/:classId/copy", "routes/teacher/schools/copy-class-page.tsx"),
     route("teacher/classes/:classId/exams", "routes/teacher/schools/exams/exams-page.tsx"),
     route("teacher/classes/:classId/exams/:examId", "routes/teacher/schools/exams/exam-page.tsx"),

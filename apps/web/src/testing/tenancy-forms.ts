@@ -49,6 +49,7 @@ export const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "preview", rows: "9\tEve" },
     { intent: "make", rows: "9\tEve" },
   ],
+  "/teacher/classes/:classId/students/:studentId": [{ name: "Eve", rollNumber: "1", toClassId: "CLASS" }],
   "/teacher/classes/:classId/copy": [
     { name: "10 A", board: "CBSE", classLevel: "10", session: "2027-28", withStudents: "yes" },
   ],

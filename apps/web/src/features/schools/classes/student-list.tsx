@@ -38,7 +38,7 @@ export function StudentList({ classId, students }: { classId: string; students: 
           ),
         },
         { heading: m.card(), cell: (student) => <CardActions classId={classId} student={student} /> },
-        { heading: m.inClass(), cell: (student) => <LeaveButton {...student} /> },
+        { heading: m.inClass(), cell: (student) => <MemberActions classId={classId} student={student} /> },
       ]}
     />
   );
@@ -70,13 +70,28 @@ function CardActions({ classId, student }: { classId: string; student: ListedStu
   );
 }
 
-const LeaveButton = ({ studentId, name }: ListedStudent) => (
-  <Form method="post">
-    <input type="hidden" name="studentId" value={studentId} />
-    <Button type="submit" name="intent" value="has-left" size="small" aria-label={m.hasLeftOf({ name })}>
-      {m.hasLeft()}
-    </Button>
-  </Form>
+const MemberActions = ({ classId, student }: { classId: string; student: ListedStudent }) => (
+  <div className="flex flex-wrap items-center gap-3">
+    <Link
+      to={`/teacher/classes/${classId}/students/${student.studentId}`}
+      aria-label={m.changeEntryOf({ name: student.name })}
+      className="touchable inline-flex min-h-10 items-center"
+    >
+      {m.changeEntry()}
+    </Link>
+    <Form method="post">
+      <input type="hidden" name="studentId" value={student.studentId} />
+      <Button
+        type="submit"
+        name="intent"
+        value="has-left"
+        size="small"
+        aria-label={m.hasLeftOf({ name: student.name })}
+      >
+        {m.hasLeft()}
+      </Button>
+    </Form>
+  </div>
 );
 
 type LeftStudent = { studentId: string; name: string; rollNumber: string | null };

@@ -1,9 +1,7 @@
 import type { RosterRow } from "./read-roster-table.ts";
+import { isStudentName } from "./student-name.ts";
 
 export const MOST_ROWS = 100;
-const LONGEST_NAME = 60;
-/** The names that accounts may have: letters of any script, spaces, hyphens, apostrophes and initials' dots. */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}'’-]|\.(?= |$|\p{Lu}\.)| (?! ))*$/u;
 
 export type PlannedRow = RosterRow & {
   what:
@@ -33,7 +31,7 @@ type Seen = Seat & { because: "in-class" | "twice" };
 
 function planRow({ name, rollNumber }: RosterRow, seen: Seen[]): PlannedRow["what"] {
   if (name === "") return { kind: "fix", because: "no-name" };
-  if (name.length > LONGEST_NAME || !NAME.test(name)) return { kind: "fix", because: "bad-name" };
+  if (!isStudentName(name)) return { kind: "fix", because: "bad-name" };
   const sameRoll = rollNumber === null ? undefined : seen.find((other) => isSameRoll(other, rollNumber));
   if (sameRoll && isSameName(sameRoll.name, name)) return { kind: "skip", because: sameRoll.because };
   if (sameRoll) return { kind: "fix", because: "roll-taken" };
