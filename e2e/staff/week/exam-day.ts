@@ -65,7 +65,12 @@ export async function pasteInExam(student: Page, context: BrowserContext): Promi
 
 /** Writes until the power fails; the same exam goes on at another PC. */
 export async function losePower(student: Page, context: BrowserContext): Promise<void> {
+  // The page says "Saved" from before until it has drawn the new letters, so the test waits for their own answer.
+  const saved = student.waitForResponse(
+    (response) => response.ok() && (response.request().postData() ?? "").includes("print(7)"),
+  );
   await write(student, "print(7)");
+  await saved;
   await expect(student.getByRole("status").getByText("Saved")).toBeVisible();
   await context.close();
 }

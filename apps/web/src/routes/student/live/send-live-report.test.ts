@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { createReportSender } from "./send-live-report.ts";
 
 const REPORT = {
@@ -18,7 +19,7 @@ function newServer(answerTicket: () => Response = () => new Response(null, { sta
   const requests: { by: "session" | "ticket"; body: Record<string, unknown> }[] = [];
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body));
+    const body = JSON.parse(z.string().parse(init.body));
     const isSession = new Headers(init.headers).get("x-page-student") === "asha";
     requests.push({ by: isSession ? "session" : "ticket", body });
     return isSession ? Response.json({ ticket: `ticket ${requests.length}` }) : answerTicket();
