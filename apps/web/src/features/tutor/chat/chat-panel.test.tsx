@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, expect, test } from "vitest";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
@@ -49,6 +49,13 @@ test("CHAT-02 CHAT-03 sends a question with Enter and clears the input", async (
   await user.type(input, "one{Shift>}{Enter}{/Shift}two{Enter}");
   expect(did).toEqual([["send", "one\ntwo"]]);
   expect(input).toHaveProperty("value", "");
+});
+
+test("CHAT-02 the newest reply is the last thing in the chat, so that a small screen shows it", () => {
+  show();
+  const remove = screen.getByRole("button", { name: "Delete this conversation" });
+  const reply = within(screen.getByRole("log")).getByText(/Which values does/);
+  expect(remove.compareDocumentPosition(reply) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test("CHAT-04 disables the input while a reply is pending, and can stop the reply", async () => {

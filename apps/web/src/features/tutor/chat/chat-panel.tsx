@@ -41,7 +41,11 @@ export function ChatPanel(props: ChatPanelProps) {
         {...SCROLLED_BY_KEYBOARD}
         onScroll={onScroll}
       >
-        {messages.length === 0 ? <p className="text-muted">{m.welcome()}</p> : null}
+        {messages.length === 0 ? (
+          <p className="text-muted">{m.welcome()}</p>
+        ) : (
+          <DeleteConversationButton isDisabled={isLoading} onDelete={onDelete} />
+        )}
         <ul className="flex flex-col gap-3">
           {messages.map((message, index) => (
             <ChatMessage key={message.id} message={message} index={index} onHelpful={onHelpful} />
@@ -49,7 +53,6 @@ export function ChatPanel(props: ChatPanelProps) {
         </ul>
         {isLoading ? <Spinner label={m.thinking()} className="mt-3 text-tutor" /> : null}
         {problem && !isLoading ? <Problem problem={problem} onRetry={onRetry} /> : null}
-        {messages.length > 0 && !isLoading ? <DeleteConversationButton onDelete={onDelete} /> : null}
       </div>
       <p role="status" className="sr-only">
         {isLoading ? "" : (problem?.message ?? lastReply(messages))}

@@ -3,22 +3,31 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 
+type DeleteConversationButtonProps = { isDisabled: boolean; onDelete: () => void };
+
 /** Asks once more before it deletes: a deleted conversation cannot be restored. */
-export function DeleteConversationButton({ onDelete }: { onDelete: () => void }) {
+export function DeleteConversationButton({ isDisabled, onDelete }: DeleteConversationButtonProps) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
-      <Button tone="quiet" size="small" className="mt-4 text-muted" onClick={() => setAsking(true)}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="mb-3 text-muted"
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+      >
         <Trash2 aria-hidden="true" className="size-4" />
         {m.deleteConversation()}
       </Button>
     );
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-2">
+    <div className="mb-3 flex flex-wrap items-center gap-2">
       <p>{m.confirmDelete()}</p>
       <Button
         tone="danger"
         size="small"
+        disabled={isDisabled}
         onClick={() => {
           setAsking(false);
           onDelete();
