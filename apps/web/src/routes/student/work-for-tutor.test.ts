@@ -2,20 +2,13 @@ import { expect, test } from "vitest";
 import { currentFile } from "#features/workspace/files/project.ts";
 import { sampleProject } from "#features/workspace/files/sample-project.ts";
 import { createWorkspaceStore } from "#features/workspace/store/workspace-store.ts";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { workForTutor } from "./work-for-tutor.ts";
-
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 
 test("the tutor gets the last run only while the program is the one that ran", () => {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   const { startRun, finishRun, project } = store.getState();
   const file = currentFile(project);

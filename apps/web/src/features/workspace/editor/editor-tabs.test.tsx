@@ -1,17 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { EditorTabs } from "./editor-tabs.tsx";
-
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 
 test("ED-01 the tab of the open file is scrolled into sight, however many tabs there are", () => {
   const scrolled: string[] = [];
@@ -20,7 +13,7 @@ test("ED-01 the tab of the open file is scrolled into sight, however many tabs t
   };
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   render(
     <WorkspaceContext value={store}>

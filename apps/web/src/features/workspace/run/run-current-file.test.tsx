@@ -2,6 +2,7 @@ import type { PythonRuntime } from "@nirmaan/browser-runtimes/python/python-runt
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import { languageById } from "@nirmaan/execution/language-list.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { currentFile } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { switchLanguage } from "../files/switch-language.ts";
@@ -12,13 +13,6 @@ import { createExecute } from "./create-execute.ts";
 import { runCurrentFile } from "./run-current-file.ts";
 
 const MOCK = "Mock output: Code would execute successfully in a real environment";
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 
 /** No server: sockets close at once, and requests get 503. */
 beforeEach(() => {
@@ -40,7 +34,10 @@ function open(language: string, code: string): WorkspaceStore {
   const newId = () => crypto.randomUUID();
   const known = languageById(language);
   if (!known) throw new Error(language);
-  const store = createWorkspaceStore(switchLanguage(sampleProject(newId), known, null, newId), settings);
+  const store = createWorkspaceStore(
+    switchLanguage(sampleProject(newId), known, null, newId),
+    sampleSettings,
+  );
   store.getState().write(currentFile(store.getState().project)?.id ?? "", code);
   return store;
 }

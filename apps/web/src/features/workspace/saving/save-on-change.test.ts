@@ -1,20 +1,13 @@
 import { expect, test, vi } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { type SaveState, saveOnChange } from "./save-on-change.ts";
 
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
-
 function open(write: Parameters<typeof saveOnChange>[1]["storage"]["write"]) {
   const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   const states: SaveState["kind"][] = [];
   const saving = saveOnChange(workspace, {

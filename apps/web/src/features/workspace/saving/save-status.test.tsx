@@ -2,6 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { createStore } from "zustand/vanilla";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { type AutoSaveState, NOT_SAVED_YET } from "../store/version-save-state.ts";
@@ -10,13 +11,6 @@ import type { SaveState } from "./save-on-change.ts";
 import { SaveStatus } from "./save-status.tsx";
 import type { UploadState } from "./upload-project.ts";
 
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 const AT = new Date(2026, 10, 16, 10, 42).getTime();
 const PUSHED_AT = new Date(2026, 10, 16, 10, 40).getTime();
 const SAVED: SaveState = { kind: "saved", at: AT };
@@ -25,7 +19,7 @@ const SYNCED: UploadState = { kind: "synced", at: AT };
 function show({ isGuest = false } = {}) {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   const saving = createStore<SaveState>(() => SAVED);
   const upload = createStore<UploadState>(() => ({ kind: "pending" }));

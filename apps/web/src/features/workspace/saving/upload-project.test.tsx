@@ -1,24 +1,17 @@
 import { expect, test, vi } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import type { Project } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
-
 type Sent = { seenRevision: number | null; saveId: string; unansweredSaves: string[] };
 
 function open(answers: (() => Response | Promise<Response>)[], owner: string = crypto.randomUUID()) {
   const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   const states: UploadState[] = [];
   const kept: Project[] = [];

@@ -1,18 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
-
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 
 test.each([
   { isGuest: true, name: "Nirmaan, home", to: "/" },
@@ -20,7 +13,7 @@ test.each([
 ])("WS-01 the product's name leads to a page that is open to the reader: $name", ({ isGuest, name, to }) => {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   render(
     <MemoryRouter>

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { allFiles, childrenOf, type TreeNode } from "../files/file-tree.ts";
@@ -10,13 +11,6 @@ import { WorkspaceContext } from "../store/use-workspace.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { FileTreePanel } from "./file-tree-panel.tsx";
 
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 // The toast asks for it when it is pressed; jsdom does not have it.
 Element.prototype.setPointerCapture = () => {};
 
@@ -24,7 +18,7 @@ const newId = () => crypto.randomUUID();
 const greet = { folder: "1-greet", files: [{ name: "greet.py", content: "print()" }] };
 
 function show(project = sampleProject(newId)) {
-  const store = createWorkspaceStore(project, settings);
+  const store = createWorkspaceStore(project, sampleSettings);
   render(
     <WorkspaceContext value={store}>
       <TooltipProvider>

@@ -1,6 +1,7 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { sampleProject } from "../files/sample-project.ts";
 import type { RunResult } from "../store/run-state.ts";
@@ -11,18 +12,10 @@ import { TerminalPanel } from "./terminal-panel.tsx";
 Element.prototype.scrollTo = () => {};
 afterEach(() => void vi.useRealTimers());
 
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
-
 function show() {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   const runs: boolean[] = [];
   render(

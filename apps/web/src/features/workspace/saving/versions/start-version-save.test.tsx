@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../../files/sample-project.ts";
 import { createWorkspaceStore } from "../../store/workspace-store.ts";
 import { AUTO_SAVE_EVERY_MS } from "./auto-save.ts";
 import { startVersionSave } from "./start-version-save.ts";
-
-const settings = {
-  language: "javascript",
-  fontSize: 16,
-  theme: "monokai",
-  isPlain: false,
-  isAutoSaveOn: true,
-} as const;
 
 const send = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -26,7 +19,7 @@ afterEach(() => {
 function start() {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
-    settings,
+    sampleSettings,
   );
   return {
     store,
