@@ -7,7 +7,8 @@ import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson
 import { describePlace, knownPlace } from "#features/lessons/content/describe-place.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { parseJsonBody } from "#server/http/parse-request.ts";
+import { parseRequest, readJsonBody } from "#server/http/parse-request.ts";
+import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
@@ -17,11 +18,12 @@ export function liveApi(services: Services): Hono<RequestVariables> {
   const tickets = createLiveTickets(services.env);
   const write = createReportBatches(services.database.db);
   return new Hono<RequestVariables>().post("/", async (context) => {
-    const { ticket, ...report } = await parseJsonBody(ReportRequest, context.req);
-    const studentId =
-      ticket === undefined
-        ? await requireReporter(context.get("requestContext"), report.lesson)
-        : tickets.verify(ticket, report.lesson);
+    const body = await readJsonBody(context.req);
+    const requestContext = context.get("requestContext");
+    const student = hasTicket(body) ? undefined : await requireStudent(requestContext);
+    const { ticket = "", ...report } = parseRequest(ReportRequest, body);
+    if (student) await requireOpenLesson(requestContext, student, report.lesson);
+    const studentId = student?.id ?? tickets.verify(ticket, report.lesson);
     if (studentId === undefined) throw new AppError("signed-out", m.ticketEnded());
     await services.limits.live(studentId);
     const place = knownPlace(report);
@@ -30,15 +32,19 @@ export function liveApi(services: Services): Hono<RequestVariables> {
     const stepsDone = Math.min(report.stepsDone, describePlace(place).steps);
     const isShown = await write({ ...report, ...place, stepsDone, studentId });
     if (!isShown) throw new AppError("not-found", m.notInLiveClass());
-    if (ticket !== undefined) return context.body(null, 204);
-    return context.json({ ticket: tickets.issue(studentId, report.lesson) });
+    if (!student) return context.body(null, 204);
+    return context.json({ ticket: tickets.issue(student.id, report.lesson) });
   });
 }
 
-async function requireReporter(requestContext: RequestContext, lesson: string): Promise<string> {
-  const student = await requireStudent(requestContext);
-  const { db } = requestContext.services.database;
-  if (isSchoolSlug(lesson) && !(await findSchoolLesson(db, student, lesson)))
+/** Who reports is known before the report is read, so that a signed-out request learns nothing about its form. */
+const hasTicket = (body: unknown) => typeof body === "object" && body !== null && "ticket" in body;
+
+async function requireOpenLesson(
+  { services }: RequestContext,
+  student: Student,
+  lesson: string,
+): Promise<void> {
+  if (isSchoolSlug(lesson) && !(await findSchoolLesson(services.database.db, student, lesson)))
     throw new AppError("not-found", m.noSuchLesson());
-  return student.id;
 }
