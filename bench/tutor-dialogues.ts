@@ -1,5 +1,5 @@
 import { questionKind } from "@nirmaan/tutor-engine/dialogue/question-kind.ts";
-import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { Problem, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { SMALL_TALK } from "@nirmaan/tutor-engine/understanding/acts.ts";
@@ -12,8 +12,8 @@ import { readDialogues } from "./tutor/read-dialogues.ts";
 /** The goal of the requirement. */
 const LEAST_RIGHT = 0.92;
 
-/** For the replies that readers judge. */
-const SEED = 20_261;
+/** For the replies that readers judge, unless another seed is given after `draw`. */
+const USUAL_SEED = 20_261;
 const [DRAWN_OPENINGS, DRAWN_LATER] = [30, 70];
 const MOST_TURNS_SHOWN = 5;
 /** Generous, so that a busy machine does not change a measurement. */
@@ -29,8 +29,10 @@ type Row = {
 };
 
 // Measures how many messages of the labelled dialogues are read as the right act, and whether a reply leaks or is repeated.
-// `-- verbose` prints each message that is read wrongly, and all replies; `-- draw` a hundred replies to judge.
+// `-- verbose` prints each message that is read wrongly, and all replies; `-- draw 7` a hundred replies to judge, by seed 7.
 const isVerbose = process.argv.includes("verbose");
+const seedGiven = Number(process.argv[process.argv.indexOf("draw") + 1]);
+const seed = Number.isInteger(seedGiven) && seedGiven > 0 ? seedGiven : USUAL_SEED;
 const offline = createOfflineExecutor();
 await offline.prepare();
 const ask = createTutor(offline.execute, tutorContent, ANSWER_WITHIN_MS);
@@ -67,7 +69,7 @@ for (const { language, program, turns } of readDialogues()) {
     if (isVerbose) console.log(`  ${text}\n    ${reply}`);
     replies.push({
       isOpening: conversation.length === 1,
-      text: [program, ...shownTalk(conversation), `TUTOR ${reply}`].join("\n"),
+      text: [shownProgram(problem), ...shownTalk(conversation), `TUTOR, to be judged: ${reply}`].join("\n"),
     });
     row.replies += 1;
     if (gateReply(reply, { ...gateContext, isExplanation: act === "idea" }).kind === "stopped")
@@ -97,20 +99,30 @@ console.log(
 if (process.argv.includes("draw")) {
   const openings = replies.filter(({ isOpening }) => isOpening);
   const later = replies.filter(({ isOpening }) => !isOpening);
-  for (const { text } of [...drawn(openings, DRAWN_OPENINGS), ...drawn(later, DRAWN_LATER)])
-    console.log(`\n${text}`);
+  const chosen = [...drawn(openings, DRAWN_OPENINGS), ...drawn(later, DRAWN_LATER)];
+  for (const [index, { text }] of chosen.entries()) console.log(`\n## ${index + 1}\n\n${text}`);
+}
+
+/** The program with the numbers of its lines, and its checks. */
+function shownProgram({ code, checks, language }: Problem): string {
+  const lines = code.split("\n").map((line, index) => `${index + 1}  ${line}`);
+  const wanted = checks.map(
+    ({ call, stdin, expected }) =>
+      `${call ?? `input ${JSON.stringify(stdin)}`} => ${JSON.stringify(expected)}`,
+  );
+  return [`\`\`\`${language}`, ...lines, "```", `Checks: ${wanted.join("; ")}`, ""].join("\n");
 }
 
 /** The last exchanges before a reply. */
 function shownTalk(conversation: Turn[]): string[] {
   return conversation
     .slice(-MOST_TURNS_SHOWN)
-    .map(({ role, content }) => `${role === "user" ? "STUDENT" : "TUTOR"} ${content}`);
+    .map(({ role, content }) => `${role === "user" ? "STUDENT" : "TUTOR"}: ${content}`);
 }
 
 /** The same replies each time: by Park and Miller's generator from one seed. */
 function drawn<Each>(list: Each[], count: number): Each[] {
-  let state = SEED;
+  let state = seed;
   const left = [...list];
   return Array.from({ length: Math.min(count, list.length) }, () => {
     state = (state * 48_271) % 2_147_483_647;

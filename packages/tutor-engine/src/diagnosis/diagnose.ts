@@ -32,6 +32,10 @@ export async function diagnose(problem: Problem, execute: Executor): Promise<Dia
 }
 
 export function diagnosisOf(evidence: Evidence, problem: Problem): Diagnosis {
+  if (problem.graded) {
+    const { passed, total } = problem.graded;
+    return { evidence, suspects: passed === total ? [] : rankLines(evidence, problem.code), passed, total };
+  }
   const passed = evidence.results.filter((result) => result.passed).length;
   const total = evidence.results.length;
   const isRight = total > 0 && passed === total && !evidence.syntax;
@@ -43,7 +47,7 @@ const LEAST_SURE = 0.6;
 async function gather(problem: Problem, execute: Executor): Promise<Evidence> {
   const probe = PROBES[problem.language] ?? probeCompiled;
   const message = readErrorMessage(problem);
-  if (problem.code.trim() === "") return message;
+  if (problem.code.trim() === "" || problem.graded) return message;
   try {
     const evidence = await probe(problem, execute);
     if (evidence.syntax || evidence.results.length > 0) return evidence;

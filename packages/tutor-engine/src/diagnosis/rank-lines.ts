@@ -106,6 +106,8 @@ function fixScores(fixes: Fix[]): Map<number, { score: number; concept: string }
 /** Edits that can satisfy checks by accident: several of them count no more than one. */
 const WEAK = new Set(["special-case", "missing-statement", "base-case", "return-value"]);
 
+export const isWeakEdit = (edit: string): boolean => WEAK.has(edit);
+
 const WEAK_SHARE = 0.4;
 
 /** A single failing check is easily satisfied by accident. */

@@ -4,14 +4,17 @@ import type { Problem, Turn } from "../evidence/problem.ts";
 import { languageOfTalk } from "../understanding/read-language.ts";
 import { conceptOfLine } from "./concept-of-line.ts";
 import { findIdea } from "./find-idea.ts";
+import type { Finding } from "./finding.ts";
 import { openingOf } from "./opening.ts";
-import { factsOf, fillAll, namesIn } from "./question-facts.ts";
+import { type Facts, factsOf, fillAll, namesIn } from "./question-facts.ts";
 import { asksForUnseen, questionKind } from "./question-kind.ts";
 import { reactionTo } from "./reaction.ts";
-import { runFactsOf } from "./run-facts.ts";
+import { type RunFacts, runFactsOf } from "./run-facts.ts";
 import { questionOfStage } from "./stage-question.ts";
+import { type StatedResults, statedResultsOf } from "./stated-results.ts";
+import { showsNumber, wantedIn } from "./success-report.ts";
 import type { Talk } from "./talk.ts";
-import { type Finding, planTalk, type Stage } from "./talk-plan.ts";
+import { planTalk, type Stage, type TalkPlan } from "./talk-plan.ts";
 import { type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
 
 export type Draft = {
@@ -52,7 +55,8 @@ export function composeReply(input: ReplyInput, content: TutorPhrases): Draft {
   const lead = reactionTo(talk);
   const opening = openingOf(talk);
   // A step of the run, or what a change did, is not left out for a reaction: the question is about it.
-  const shown = talk.plan.walk === undefined && talk.plan.last.act === "change" ? opening : before;
+  const isNews = last.act === "change" || talk.plan.isNewSearch;
+  const shown = talk.plan.walk === undefined && isNews ? opening : before;
   const isTight = (talk.plan.walk !== undefined || shown === opening) && isTooLong(`${lead} ${shown}`);
   const parts = isTight ? [shown] : [lead, opening, before];
   return { text: joinWithin(parts, question), hintLevel, decided };
@@ -61,35 +65,20 @@ export function composeReply(input: ReplyInput, content: TutorPhrases): Draft {
 function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguage): Talk {
   const { problem, diagnosis, conversation, lessonQuestion } = input;
   const phrases = content.phrases[language];
-  const facts = factsOf(problem, diagnosis, phrases);
+  const stated = statedResultsOf(problem, diagnosis, content);
+  const saidBy = (speaker: Turn["role"]) =>
+    conversation.flatMap(({ role, content: said }) => (role === speaker ? [said] : []));
+  const solved = stated.solvedIn(saidBy("assistant"), language);
+  const shown = shownAsWanted(problem, saidBy("user"));
+  const facts = {
+    ...factsOf(problem, diagnosis, phrases),
+    ...(solved && { solved }),
+    ...(shown && { shown }),
+  };
   const family = familyOf(content, conceptOfLine(problem, diagnosis));
   const run = runFactsOf(problem, diagnosis);
-  const asks = (question: string, chosen: (texts: Family["english"]) => (string | undefined)[]) =>
-    (["english", "hinglish", "hindi"] as const).some((each) =>
-      fillAll(chosen(family[each]).filter(isText), {
-        ...facts,
-        ...factsOf(problem, diagnosis, content.phrases[each]),
-      }).some((sentence) => question.includes(sentence)),
-    );
-  const plan = planTalk(conversation, {
-    messages: { known: visibleText(problem, diagnosis), names: new Set(namesIn(problem.code)) },
-    diagnosis,
-    family,
-    run,
-    name: facts.v,
-    kindOf: (question) => questionKind(question, content),
-    asksUnseen: (question) => asksForUnseen(question, content),
-    asksValues: (question) =>
-      family.asksValues === true && asks(question, ({ where, line }) => [where[0], line[0]]),
-    asksStart: (question) =>
-      family.asksStart === true && asks(question, ({ where, line }) => [...where, line[0]]),
-  });
+  const plan = planOf(input, { facts, family, run, stated }, content);
   const line = diagnosis.suspects[0]?.line;
-  const tutorText = conversation
-    .flatMap(({ role, content: said }) => (role === "assistant" ? [said] : []))
-    .join("\n");
-  const noviceErrors = language === "english" ? content.noviceErrors : [];
-  const hintLevel = HINT_LEVELS[plan.walk === undefined ? plan.stage : "walk"];
   return {
     problem,
     diagnosis,
@@ -100,12 +89,50 @@ function talkOf(input: ReplyInput, content: TutorPhrases, language: ReplyLanguag
     startValue: family.asksStart && line !== undefined && facts.v ? run.valueAfter(line, facts.v) : undefined,
     asksForValue: family.asksStart === true || family.asksValues === true,
     phrases,
-    tutorText,
+    isStated: saidBy("assistant").some((message) => stated.tellsNews(message)),
+    tutorText: saidBy("assistant").join("\n"),
     lessonQuestion,
-    noviceErrors,
-    hintLevel,
-    message: conversation.findLast(({ role }) => role === "user")?.content ?? "",
+    noviceErrors: language === "english" ? content.noviceErrors : [],
+    hintLevel: HINT_LEVELS[plan.walk === undefined ? plan.stage : "walk"],
+    message: saidBy("user").at(-1) ?? "",
   };
+}
+
+type KnownFacts = { facts: Facts; family: Family; run: RunFacts; stated: StatedResults };
+
+function planOf(
+  { problem, diagnosis, conversation }: ReplyInput,
+  { facts, family, run, stated }: KnownFacts,
+  content: TutorPhrases,
+): TalkPlan {
+  const asks = (question: string, chosen: (texts: Family["english"]) => (string | undefined)[]) =>
+    (["english", "hinglish", "hindi"] as const).some((each) =>
+      fillAll(chosen(family[each]).filter(isText), {
+        ...facts,
+        ...factsOf(problem, diagnosis, content.phrases[each]),
+      }).some((sentence) => question.includes(sentence)),
+    );
+  return planTalk(conversation, {
+    messages: { known: visibleText(problem, diagnosis), names: new Set(namesIn(problem.code)) },
+    diagnosis,
+    family,
+    run,
+    name: facts.v,
+    stated,
+    isFree: diagnosis.total === 0 && !diagnosis.suspects[0] && !problem.lastRun?.error,
+    kindOf: (question) => questionKind(question, content),
+    asksUnseen: (question) => asksForUnseen(question, content),
+    asksValues: (question) =>
+      family.asksValues === true && asks(question, ({ where, line }) => [where[0], line[0]]),
+    asksStart: (question) =>
+      family.asksStart === true && asks(question, ({ where, line }) => [...where, line[0]]),
+  });
+}
+
+/** The number that the student wants to see, if the last run shows it. */
+function shownAsWanted({ lastRun }: Problem, messages: string[]): string | undefined {
+  const wanted = messages.map(wantedIn).findLast(isText);
+  return wanted && lastRun && !lastRun.error && showsNumber(lastRun.output, wanted) ? wanted : undefined;
 }
 
 const isText = (text: string | undefined): text is string => text !== undefined;
@@ -146,6 +173,8 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 /** A single word such as "why" names no idea. */
 const LEAST_WORDS_OF_AN_IDEA = 2;
+/** "What does it mean" asks about the tutor's question. */
+const ASKS_ABOUT_IT = /\b(?:it|that|this|iska|uska|yeh|ye)\b|इसका|उसका|यह/iu;
 
 /** Two or three sentences about an idea, with an example from another task. */
 function explainIdea(
@@ -155,7 +184,7 @@ function explainIdea(
 ): string | undefined {
   const idea = findIdea(message, ideas);
   if (!idea)
-    return wordCount(message) < LEAST_WORDS_OF_AN_IDEA
+    return wordCount(message) < LEAST_WORDS_OF_AN_IDEA || ASKS_ABOUT_IT.test(message)
       ? undefined
       : pickUnused(phrases.noIdea, plan.turn, tutorText);
   const { means, example } = idea[language] ?? idea.english;

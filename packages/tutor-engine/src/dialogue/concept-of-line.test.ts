@@ -21,6 +21,10 @@ test("CHAT-07 derives the concept of a boundary error from its line: loop, condi
   expect(at("return n + 2", "off-by-one")).toBe("arithmetic");
   expect(at("while low <= high:", "boundary", "Halt: steps")).toBe("endless-loop");
   expect(at("total = 0", "start-value")).toBe("start-value");
+  expect(at("best = 0", "number")).toBe("start-value");
+  expect(at("if n == 1:", "comparison", "RecursionError: maximum recursion depth exceeded")).toBe(
+    "base-case",
+  );
 });
 
 test("CHAT-07 a text that is compared in another form is not taken for a call with wrong arguments", () => {

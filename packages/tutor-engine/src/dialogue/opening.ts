@@ -7,19 +7,23 @@ import { pickUnused } from "./tutor-phrases.ts";
 const NEWS = new Set<Act>(["change", "proposal"]);
 
 /** What the program does, in the first reply and after a change: the result, never the line. */
-export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText }: Talk): string {
+export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText, isStated }: Talk): string {
   const { turn, last, stage, found, walk } = plan;
   const pick = (lines: string[]) => pickUnused(fillAll(lines, facts), turn, tutorText);
   if (problem.code.trim() === "") return "";
+  if (stage === "reflect" && diagnosis.total === 0) return "";
   if (stage === "reflect")
     return turn === 0 || NEWS.has(last.act) || !isSaid(phrases.right, tutorText, facts)
       ? pick(phrases.right)
       : "";
-  if (!diagnosis.suspects[0] || found === "cause" || walk !== undefined) return "";
-  if (turn > 0 && last.act !== "change") return "";
+  if (found === "cause" || walk !== undefined) return "";
+  if (turn > 0 && last.act !== "change" && !plan.isNewSearch) return "";
+  if (problem.graded) return pick(facts.check ? phrases.checkFails : phrases.hidden);
+  if (!diagnosis.suspects[0]) return "";
   const { evidence, total } = diagnosis;
   if (evidence.syntax) return pick(phrases.syntax);
   const failed = evidence.results.filter(({ passed }) => !passed);
+  if (failed.some(({ error }) => error === "Halt: time") && facts.call) return pick(phrases.slow);
   if (failed.some(({ error }) => error?.startsWith("Halt")) && facts.call) return pick(phrases.endless);
   if (facts.error) return pick(phrases.error);
   if (!facts.call) return failed.length > 0 && total > 0 ? pick(phrases.hidden) : "";
@@ -28,7 +32,8 @@ export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText 
       facts.came === phrases.nothing ? phrases.wrongEnd : phrases.wrongRow;
     return pick([facts.call === phrases.yourProgram ? without : withInput]);
   }
-  return pick(last.act === "change" ? phrases.still : phrases.wrong);
+  if (last.act !== "change") return pick(phrases.wrong);
+  return pick(isStated && !plan.isNewSearch ? phrases.same : phrases.still);
 }
 
 const isSaid = (lines: string[], tutorText: string, facts: Talk["facts"]) =>

@@ -1,5 +1,6 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
-import type { Problem } from "../evidence/problem.ts";
+import type { CheckRun } from "../evidence/evidence.ts";
+import type { Check, Problem } from "../evidence/problem.ts";
 import type { Phrases } from "./tutor-phrases.ts";
 
 /** Values for the blanks of a question: the student's names and lines, and a visible check. */
@@ -17,7 +18,12 @@ export type Facts = Partial<
     | "total"
     | "said"
     | "cause"
-    | "fact",
+    | "fact"
+    | "input"
+    | "list"
+    | "solved"
+    | "shown"
+    | "check",
     string
   >
 >;
@@ -46,27 +52,58 @@ export function factsOf(problem: Problem, diagnosis: Diagnosis, phrases: Phrases
   );
   const check = problem.checks[at];
   const result = diagnosis.evidence.results[at];
-  if (check && result) {
-    const difference = firstDifference(check.expected, result.actual ?? "", phrases);
-    facts.call = check.call
-      ? describeCall(check.call, phrases)
-      : check.stdin
-        ? phrases.theInput.replace("{text}", () => quoted(check.stdin ?? ""))
-        : phrases.yourProgram;
-    if (!result.error)
-      facts.came = check.call
-        ? result.actual === "undefined" && problem.language === "java"
-          ? phrases.nothing
-          : `\`${truncate(result.actual ?? "")}\``
-        : difference.came;
-    facts.want = check.call ? `\`${truncate(literal(check.expected, problem.language))}\`` : difference.want;
-    if (!check.call && !result.error && difference.row > 1) facts.row = String(difference.row);
-  }
+  if (check && result) Object.assign(facts, checkFactsOf(check, result, problem.language, phrases));
   if (result?.error && result.line && (check || problem.checks.length === 0)) {
     facts.at = String(result.line);
     facts.error = `\`${truncate(/^\w+/.exec(result.error)?.[0] ?? "an error")}\``;
   }
+  if (problem.graded?.failing) facts.check = truncate(problem.graded.failing, MAX_CALL_LENGTH);
+  return { ...facts, ...inputFacts(problem, phrases) };
+}
+
+export type CheckFacts = Pick<Facts, "came" | "want" | "row"> & { call: string };
+
+/** What a check asks for, and what the program gives for it. */
+export function checkFactsOf(
+  check: Check,
+  result: CheckRun | undefined,
+  language: string,
+  phrases: Phrases,
+): CheckFacts {
+  const call = check.call
+    ? describeCall(check.call, phrases)
+    : check.stdin
+      ? phrases.theInput.replace("{text}", () => quoted(check.stdin ?? ""))
+      : phrases.yourProgram;
+  if (!check.call && !result) return { call };
+  const actual = result?.actual ?? "";
+  const difference = firstDifference(check.expected, actual, phrases);
+  const facts: CheckFacts = {
+    call,
+    want: check.call ? `\`${truncate(literal(check.expected, language))}\`` : difference.want,
+  };
+  if (!result || result.error) return facts;
+  facts.came = !check.call
+    ? difference.came
+    : result.actual === "undefined" && language === "java"
+      ? phrases.nothing
+      : `\`${truncate(actual)}\``;
+  if (!check.call && difference.row > 1) facts.row = String(difference.row);
   return facts;
+}
+
+/** Code that reads what a person types. */
+const READS = /\binput\s*\(|\bScanner\b|\bprompt\s*\(|\bcin\b|\breadline\b/;
+
+/** Questions about an input, or about a list as one, fit only a program that has it. */
+function inputFacts({ code, checks }: Problem, phrases: Phrases): Pick<Facts, "input" | "list"> {
+  const calls = checks.flatMap(({ call }) => call ?? []);
+  const hasInput =
+    calls.some((call) => /\([^)]/.test(call)) ||
+    checks.some(({ stdin }) => stdin?.trim()) ||
+    (checks.length === 0 && READS.test(code));
+  const hasList = calls.some((call) => call.includes("[", call.indexOf("(")));
+  return { ...(hasInput && { input: phrases.input }), ...(hasList && { list: phrases.list }) };
 }
 
 /** The whole call, or a description: a part of a call would be misleading. */
@@ -154,6 +191,6 @@ function firstDifference(
   };
 }
 
-const truncate = (text: string) =>
-  (text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text).replaceAll("`", "'");
+const truncate = (text: string, most = MAX_VALUE_LENGTH) =>
+  (text.length > most ? `${text.slice(0, most - 1)}…` : text).replaceAll("`", "'");
 const quoted = (text: string) => `"${truncate(text.trim().replaceAll("\n", " "))}"`;

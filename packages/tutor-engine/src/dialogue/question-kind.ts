@@ -13,11 +13,13 @@ const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
   ["afterChange", "expect"],
   ["walkAsk", "value"],
   ["walkNext", "why"],
+  ["walkIf", "value"],
   ["walkEnd", "why"],
   ["reflect", "why"],
   ["rightAsk", "why"],
   ["aboutLine", "why"],
   ["tryIt", "expect"],
+  ["tryNow", "expect"],
   ["freeWant", "expect"],
   ["freeOutput", "expect"],
   ["wantPage", "expect"],
@@ -48,7 +50,7 @@ export const asksForUnseen = (message: string, content: TutorPhrases): boolean =
 const templateIn = (message: string, content: TutorPhrases) =>
   templatesOf(content).find(({ parts }) => hasInOrder(message, parts));
 
-function hasInOrder(message: string, parts: string[]): boolean {
+export function hasInOrder(message: string, parts: string[]): boolean {
   let from = 0;
   for (const part of parts) {
     const at = message.indexOf(part, from);

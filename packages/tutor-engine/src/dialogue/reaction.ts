@@ -1,6 +1,8 @@
 import type { Act } from "../understanding/acts.ts";
 import type { RunFact } from "./check-claim.ts";
+import { isPartOfCause } from "./finding.ts";
 import { fillAll } from "./question-facts.ts";
+import { reportsSuccess } from "./success-report.ts";
 import type { Talk } from "./talk.ts";
 import { type Phrases, pickUnused } from "./tutor-phrases.ts";
 
@@ -34,6 +36,8 @@ const REACTIONS: Partial<
   explain: "explained",
   hack: "hack",
   hello: "greeting",
+  // One that the list of ideas does not have.
+  idea: "unclear",
   offtopic: "offtopic",
   ok: "ok",
   person: "person",
@@ -71,7 +75,13 @@ export function reactionTo(talk: Talk): string {
   // Nothing is written yet that a plan could be compared with.
   if (talk.problem.code.trim() === "" && !REACTIONS_TO_NO_PROGRAM.has(last.act))
     return turn === 0 ? "" : pick(phrases.ok);
-  if (found === "cause") return pick(phrases.confirm, { cause: family.cause });
+  if (plan.isNewSearch && facts.solved) return pick(phrases.solved);
+  if (found === "cause")
+    return pick(isPartOfCause(talk.diagnosis) ? phrases.confirmPart : phrases.confirm, {
+      cause: family.cause,
+    });
+  if (found === "aimed") return pick(phrases.aimed);
+  if (found === "idea") return pick(phrases.afterCause);
   if (found === "effect") return pick(phrases.valueRight);
   if (found === "open-cause" && stage === "reflect") return pick(phrases.explained);
   if (found === "open-cause") return turn === 0 || stage === "change" ? "" : pick(phrases.openClaim);
@@ -83,7 +93,8 @@ export function reactionTo(talk: Talk): string {
     return pick(
       stage === "reflect" ? phrases.thanks : wasRun(talk) ? phrases.thanksEarly : phrases.thanksFree,
     );
-  if (found === "value") return stage === "reflect" ? "" : pick(phrases.value);
+  if (isDoneNow(talk)) return pick(facts.shown ? phrases.freeSeen : phrases.freeDone);
+  if (found === "value") return stage === "reflect" || turn === 0 ? "" : pick(phrases.value);
   // A first message is answered by what the program does; a step of the run speaks for itself.
   if (stage === "reflect" && ["change", "symptom", "explain", "ok", "stuck"].includes(last.act)) return "";
   if (
@@ -96,8 +107,13 @@ export function reactionTo(talk: Talk): string {
   return lines ? pick(phrases[lines]) : "";
 }
 
+/** The last message says that a program without checks does what it should. */
+const isDoneNow = ({ diagnosis, plan, message }: Talk) =>
+  diagnosis.total === 0 && plan.stage === "reflect" && reportsSuccess(message);
+
 /** The tutor ran the program as it is now; without checks it knows only what the student's last run showed. */
-const wasRun = ({ diagnosis, problem }: Talk) => diagnosis.total > 0 && problem.checks.length > 0;
+const wasRun = ({ diagnosis, problem }: Talk) =>
+  diagnosis.total > 0 && (problem.checks.length > 0 || problem.graded !== undefined);
 
 function wrongValue(
   pick: (lines: string[], more: object) => string,

@@ -89,6 +89,8 @@ export function agreesWithRun(numbers: number[], values: string[] | undefined): 
     list.length === numbers.length && list.every((each, index) => each === numbers[index]);
   // Before the first round the name may still have an older value.
   if (isSame(recorded) || isSame(recorded.slice(1))) return true;
+  // "0 and 0" for two names that have the same value.
+  if (recorded.length === 1 && numbers.every((number) => number === recorded[0])) return true;
   // One number may be the answer to a part of the question.
   return numbers.length === 1 && recorded.length > 1 ? undefined : false;
 }

@@ -1,8 +1,8 @@
 import type { Act } from "../understanding/acts.ts";
+import type { Finding } from "./finding.ts";
 import { noviceQuestion } from "./novice-question.ts";
 import { fill, fillAll } from "./question-facts.ts";
 import type { Asked, Talk } from "./talk.ts";
-import type { Finding } from "./talk-plan.ts";
 import { pickUnused } from "./tutor-phrases.ts";
 import { walkQuestion } from "./walk-question.ts";
 
@@ -10,7 +10,7 @@ const LONGEST_LINE = 60;
 
 /** The next question of the talk: chosen by its stage and by what the student has found out. */
 export function questionOfStage(talk: Talk): Asked {
-  const { plan, problem, diagnosis, phrases, facts } = talk;
+  const { plan, problem, diagnosis, phrases } = talk;
   const { last, stage } = plan;
   if (problem.code.trim() === "") return asked(next(talk, phrases.empty));
   if (stage === "reflect") return asked(reflection(talk));
@@ -27,15 +27,20 @@ export function questionOfStage(talk: Talk): Asked {
     const walked = walkQuestion(talk, plan.walk);
     if (walked) return walked;
   }
-  if (last.act === "proposal")
-    return asked(next(talk, facts.call ? phrases.afterProposal : phrases.afterProposalFree));
+  if (last.act === "proposal") return asked(next(talk, proposalLines(talk)));
   if (stage === "change") return changeQuestion(talk);
   const trying = stage === "try" && last.act !== "change" ? unused(talk, phrases.tryIt) : undefined;
   if (trying) return asked(trying);
   // The program was run again and still fails: first what the change did.
-  const since = last.act === "change" ? unused(talk, phrases.afterChange) : undefined;
+  const since = last.act === "change" && !plan.isNewSearch ? unused(talk, phrases.afterChange) : undefined;
   if (since) return asked(since);
   return searchQuestion(talk);
+}
+
+/** A change at the place of the bug is to be tried; of another one the student says first what it would do. */
+function proposalLines({ plan, facts, phrases }: Talk): string[] {
+  if (plan.found === "aimed" || plan.found === "idea") return facts.call ? phrases.tryNow : phrases.tryIt;
+  return facts.call ? phrases.afterProposal : phrases.afterProposalFree;
 }
 
 const asked = (text: string): Asked => ({ text, before: "" });
@@ -63,10 +68,10 @@ function changeQuestion(talk: Talk): Asked {
 
 /** Find where, then find why: from questions without a line to questions about it, then a rule, then another task. */
 function searchQuestion(talk: Talk): Asked {
-  const { plan, family, phrases, facts, tutorText, lessonQuestion } = talk;
+  const { plan, family, phrases, facts, tutorText } = talk;
   const known = plan.isLineKnown && facts.n !== undefined;
-  const authors = questionsIn(lessonQuestion ?? "").find((question) => !tutorText.includes(question));
-  if (authors && plan.turn <= 1) return asked(authors);
+  const authors = authorsQuestion(talk);
+  if (authors) return asked(authors);
   const look = facts.code && !tutorText.includes(facts.code) ? next(talk, phrases.look) : "";
   // A value that was given is not asked for again: the next question is what it leads to.
   const hasAnswered = ANSWERED.has(plan.found) || plan.last.act === "explain";
@@ -118,6 +123,8 @@ function freeQuestion(talk: Talk): Asked {
   const { last, found, stage } = plan;
   if (last.act === "proposal") return asked(next(talk, phrases.afterProposalFree));
   if (last.act === "thanks" && plan.hasTold) return asked(next(talk, phrases.reflect));
+  const authors = authorsQuestion(talk);
+  if (authors) return asked(authors);
   const since =
     last.act === "change"
       ? unused(talk, phrases.afterChange)
@@ -128,7 +135,9 @@ function freeQuestion(talk: Talk): Asked {
           : undefined;
   if (since) return asked(since);
   const [want, more] = freeLines(talk);
-  if (plan.hasTold) return asked(next({ ...talk, plan: { ...plan, turn: 0 } }, [...more, ...phrases.free]));
+  // What the task wants is known where checks have been run.
+  if (plan.hasTold || problem.graded)
+    return asked(next({ ...talk, plan: { ...plan, turn: 0 } }, [...more, ...phrases.free]));
   const shown = problem.lastRun?.output.trim().split("\n")[0]?.slice(0, LONGEST_LINE);
   if (shown && plan.turn === 0 && want === phrases.freeWant)
     return asked(fill(pickUnused(phrases.freeOutput, 0, tutorText), { came: shown }) ?? "");
@@ -147,8 +156,10 @@ function freeLines({ problem, phrases }: Talk): [want: string[], more: string[]]
 
 /** After a search, about its cause; for a program that was right from the beginning, about how it works. */
 function reflection({ plan, phrases, problem, facts, tutorText }: Talk): string {
+  const { reflect, rightAsk, close } = phrases;
+  const isOver = plan.last.act === "thanks" && reflect.some((line) => tutorText.includes(line));
   const lines =
-    plan.turn === 0 ? [...phrases.rightAsk, ...phrases.reflect] : [...phrases.reflect, ...phrases.rightAsk];
+    plan.turn === 0 ? [...rightAsk, ...reflect] : [...(isOver ? [] : reflect), ...close, ...rightAsk];
   const filled = fillAll(lines, { ...facts, n: String(mainLineOf(problem.code)) });
   return filled.find((line) => !tutorText.includes(line)) ?? filled[plan.turn % filled.length] ?? "";
 }
@@ -161,6 +172,12 @@ function mainLineOf(code: string): number {
     (line) => /^\s*(?:if|return)\b|[-+*/%]/.test(line) && !/^\s*(?:#|\/\/|import|from)/.test(line),
   );
   return (at >= 0 ? at : Math.max(0, other)) + 1;
+}
+
+/** The question of the lesson's author, in the first two replies and when the search begins again. */
+function authorsQuestion({ plan, lessonQuestion, tutorText }: Talk): string | undefined {
+  if (plan.turn > 1 && !plan.isNewSearch) return undefined;
+  return questionsIn(lessonQuestion ?? "").find((question) => !tutorText.includes(question));
 }
 
 /** A lesson's question can contain two: the second is for the next turn. */

@@ -20,6 +20,8 @@ export type Talk = {
   phrases: Phrases;
   /** The last message of the student. */
   message: string;
+  /** The tutor has already named the result of a failing check as it is now. */
+  isStated: boolean;
   /** Everything the tutor has said so far; a sentence is not repeated while there is another. */
   tutorText: string;
   lessonQuestion: string | undefined;

@@ -49,14 +49,22 @@ const Phrases = z.object({
   upset: Lines,
   rude: Lines,
   proposal: Lines,
+  /** For a proposal at the place of the bug: says nothing about whether it is right. */
+  aimed: Lines,
+  /** For another proposal of a student who has found the cause. */
+  afterCause: Lines,
   changed: Lines,
   /** For a program that nothing ran again. */
   changedFree: Lines,
+  /** A check that the tutor called wrong passes now. */
+  solved: Lines,
   ok: Lines,
   explained: Lines,
   symptom: Lines,
   openClaim: Lines,
   confirm: Lines,
+  /** For a program with a second cause. */
+  confirmPart: Lines,
   confirmLine: Lines,
   otherLine: Lines,
   valueRight: Lines,
@@ -66,6 +74,7 @@ const Phrases = z.object({
   walk: Lines,
   walkAsk: Lines,
   walkNext: Lines,
+  walkIf: Lines,
   walkEnd: Lines,
   times: Lines,
   isValue: z.string(),
@@ -81,9 +90,15 @@ const Phrases = z.object({
   afterProposal: Lines,
   afterProposalFree: Lines,
   tryIt: Lines,
+  tryNow: Lines,
   afterChange: Lines,
   reflect: Lines,
   right: Lines,
+  /** A program without checks does what the student wanted: as the student says, or as the last run shows. */
+  freeDone: Lines,
+  freeSeen: Lines,
+  /** The end of a talk. */
+  close: Lines,
   rightAsk: Lines,
   aboutLine: Lines,
   afterExample: Lines,
@@ -94,9 +109,14 @@ const Phrases = z.object({
   wrongRow: Lines,
   wrongEnd: Lines,
   still: Lines,
+  /** After a change that changed nothing in this result. */
+  same: Lines,
   hidden: Lines,
+  /** For a page or a query: the name of a check. */
+  checkFails: Lines,
   error: Lines,
   endless: Lines,
+  slow: Lines,
   syntax: Lines,
   /** For a program without a diagnosis: what the student wants and gets, for one who has not said it. */
   freeWant: Lines,
@@ -116,6 +136,8 @@ const Phrases = z.object({
   yourProgram: z.string(),
   theInput: z.string(),
   firstFailing: z.string(),
+  input: z.string(),
+  list: z.string(),
   nothing: z.string(),
   nothingMore: z.string(),
   thenNext: z.string(),

@@ -3,9 +3,12 @@ import type { Asked, Talk } from "./talk.ts";
 import { pickUnused } from "./tutor-phrases.ts";
 
 const MOST_VALUES = 3;
+/** A condition changes no value. */
+const CONDITION = /^\s*(?:\}\s*)?(?:if|elif|else if|while)\b/;
 
 /** Shows one step of the run with its real values, and asks about the next; undefined when the run is over. */
-export function walkQuestion({ run, phrases, facts, plan, tutorText }: Talk, at: number): Asked | undefined {
+export function walkQuestion(talk: Talk, at: number): Asked | undefined {
+  const { run, phrases, facts, plan, tutorText } = talk;
   const step = run.steps[at];
   if (!step) {
     const end = phrases.walkEnd.find((line) => !tutorText.includes(line));
@@ -24,6 +27,11 @@ export function walkQuestion({ run, phrases, facts, plan, tutorText }: Talk, at:
     ),
     { n: String(step.line) },
   );
-  const asks = v && v in step.values && run.steps[at + 1] ? phrases.walkAsk : phrases.walkNext;
+  const code = talk.problem.code.split("\n")[step.line - 1] ?? "";
+  const asks = CONDITION.test(code)
+    ? phrases.walkIf
+    : v && v in step.values && run.steps[at + 1]
+      ? phrases.walkAsk
+      : phrases.walkNext;
   return { text: pickUnused(fillAll(asks, facts), plan.turn, tutorText), before };
 }

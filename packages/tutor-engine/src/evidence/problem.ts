@@ -25,6 +25,16 @@ export type LastRun = z.infer<typeof LastRun>;
 
 export type GivenFile = { name: string; content: string };
 
+/** The grader's results for a page or for queries, which no probe can run. */
+export type Graded = {
+  passed: number;
+  total: number;
+  /** The name of the first check that fails and is not hidden. */
+  failing?: string | undefined;
+  /** The lesson author's question for this program. */
+  ask?: string | undefined;
+};
+
 /** The input of a diagnosis. */
 export type Problem = {
   language: string;
@@ -33,4 +43,5 @@ export type Problem = {
   /** Files that the lesson provides, such as a simulator. Programs do not run without them. */
   given: GivenFile[];
   lastRun?: LastRun | undefined;
+  graded?: Graded | undefined;
 };

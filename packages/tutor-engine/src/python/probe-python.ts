@@ -25,7 +25,7 @@ export async function probePython(problem: Problem, execute: Executor): Promise<
   const evidence = parseEvidence(run.stdout, mark);
   const line = Number(/^Timeout [\s\S]*?File "<student>", line (\d+)/.exec(run.stderr)?.[1] ?? 0);
   if (evidence.results.length > 0 || line === 0) return evidence;
-  // It hung inside one call, where nothing counts its steps.
-  const results = problem.checks.map(() => ({ passed: false, error: "Halt: steps", line }));
+  // It hung inside one call, where nothing counts its steps, or the machine is slow: whether it would end is not known.
+  const results = problem.checks.map(() => ({ passed: false, error: "Halt: time", line }));
   return { ...evidence, results, coverage: results.map(() => ({ [line]: 1 })) };
 }

@@ -40,7 +40,9 @@ export function composeAnswer(
     ...gateContext,
     visible: [...(gateContext.visible ?? []), ...shownResults(problem, diagnosis)],
   };
-  const authors = isWrong(diagnosis) ? question.recognise?.(diagnosis.evidence.results) : undefined;
+  const authors = isWrong(diagnosis)
+    ? (problem.graded?.ask ?? question.recognise?.(diagnosis.evidence.results))
+    : undefined;
   const lessonQuestion = authors && isInLanguage(authors, conversation) ? authors : undefined;
   const input = { problem, conversation, diagnosis };
   const draft = firstThatPasses(
@@ -72,7 +74,12 @@ export const gateContextOf = (question: TutorQuestion): GateContext => {
     code: problem.code,
     checks: problem.checks,
     solution,
-    visible: [...visible, problem.lastRun?.output ?? "", problem.lastRun?.error ?? ""],
+    visible: [
+      ...visible,
+      problem.graded?.failing ?? "",
+      problem.lastRun?.output ?? "",
+      problem.lastRun?.error ?? "",
+    ],
   };
 };
 

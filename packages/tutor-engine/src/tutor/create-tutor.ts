@@ -51,7 +51,13 @@ export function createTutorWith<Question extends TutorQuestion>(
   /** The same program is diagnosed once. */
   function diagnoseCached(question: Question): Promise<Diagnosis> {
     const { problem } = question;
-    const key = JSON.stringify([problem.language, problem.code, problem.checks, problem.lastRun]);
+    const key = JSON.stringify([
+      problem.language,
+      problem.code,
+      problem.checks,
+      problem.lastRun,
+      problem.graded,
+    ]);
     const diagnosis = cache.get(key) ?? steps.diagnose(question);
     cache.delete(key);
     cache.set(key, diagnosis);

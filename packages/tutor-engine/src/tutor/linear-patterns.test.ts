@@ -15,6 +15,7 @@ const FILES = [
   "gate/code-fragments.ts",
   "gate/mask-personal-data.ts",
   "gate/proposed-fix.ts",
+  "understanding/exact-acts.ts",
   "understanding/read-language.ts",
   "understanding/read-message.ts",
 ];

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ACTS } from "./acts.ts";
+import { exactAct } from "./exact-acts.ts";
 import { languageOfTalk } from "./read-language.ts";
 import { readMessage } from "./read-message.ts";
 import { readLabelledMessages } from "./training/labelled-messages.ts";
@@ -94,4 +95,49 @@ test("TUT-06 the language to answer in is the one the student writes, and short 
   expect(talk("mera code nahi chal raha hai bhai")).toBe("hinglish");
   expect(talk("मेरा कोड नहीं चल रहा")).toBe("hindi");
   expect(talk("मेरा कोड नहीं चल रहा", "6")).toBe("hindi");
+});
+
+test.each([
+  "answer is 0 in the beginning",
+  "answer starts at 0",
+  "the value of answer is 6",
+  "answer 0 se shuru hota hai",
+  "answer is not returned",
+  "answer शुरू में 0 है",
+])("TUT-01 a name of the program such as answer is not a request: %s", (message) => {
+  const code = "def total(n):\n    answer = 0\n    for i in range(1, n):\n        answer = answer + i\n";
+  const context = { known: code, names: new Set(["answer", "n", "i"]) };
+  expect(readMessage(message, { ...context, asked: "value" }).act).not.toBe("answer");
+  expect(readMessage("just give me the answer", { ...context, asked: "value" }).act).toBe("answer");
+  expect(readMessage("bhai answer bata do", { ...context, asked: "value" }).act).toBe("answer");
+});
+
+test.each([
+  "my answer is wrong",
+  "the answer comes 0 every time",
+  "answer galat aa raha hai",
+  "mera answer 0 aa raha hai",
+  "मेरा उत्तर गलत आ रहा है",
+  "the answer should be 6 but it is 3",
+])("TUT-01 who tells about a wrong answer does not ask for one: %s", (message) => {
+  for (const asked of ["first", "value", "why", "expect"] as const)
+    expect([asked, readMessage(message, { known, names, asked }).act]).not.toEqual([asked, "answer"]);
+});
+
+test.each([
+  ["it goes letter by letter", "explain"],
+  ["it adds the last two numbers again and again", "explain"],
+  ["should n be 1?", "proposal"],
+  ["s = -1000 ?", "proposal"],
+  ["it should be -2", "value"],
+  ["it becomes -1", "value"],
+  ["I changed < to <= and it's fine", "change"],
+  ["yes that works", "change"],
+])("TUT-01 reads by its form: %s", (message, act) => {
+  expect(readMessage(message, { known, names, asked: "value" }).act).toBe(act);
+});
+
+test("TUT-01 a report of what still fails is not read as a change that works", () => {
+  for (const message of ["I changed it but it is still wrong", "now it does not work"])
+    expect(exactAct(message, "expect")).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { hasNewCode } from "../gate/proposed-fix.ts";
 import type { QuestionKind } from "./act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "./acts.ts";
+import { describesProgram, exactAct } from "./exact-acts.ts";
 import { likeliestAct } from "./likeliest-act.ts";
 import { classify, openModel } from "./linear-model.ts";
+import { withNeutralNames } from "./neutral-names.ts";
 import trained from "./understanding.json" with { type: "json" };
 
 const acts = openModel(trained.acts, ACTS);
@@ -11,7 +13,7 @@ const claims = openModel(trained.claims, CLAIMS);
 /** What a student's message does, and what in it can be read exactly. */
 export type ReadMessage = {
   act: Act;
-  /** What a stated cause may be about, the likeliest first; also of a message that may state one. */
+  /** What a stated cause may be about, the likeliest first; also of a proposal and of a message that may state one. */
   claims: Claim[];
   /** The line that is named. */
   line: number | undefined;
@@ -37,11 +39,12 @@ const MOST_CLAIMS = 3;
 
 /** Reads a message by a model that was trained on labelled ones; code, numbers and names are read exactly. */
 export function readMessage(message: string, context: MessageContext): ReadMessage {
-  const act = actOf(message, context);
-  const likely = classify(claims, message).filter(({ share }) => share >= LEAST_SHARE);
+  const words = withNeutralNames(message, context.known);
+  const act = actOf(message, words, context);
+  const likely = classify(claims, words).filter(({ share }) => share >= LEAST_SHARE);
   return {
     act,
-    claims: mayStateCause(message, act) ? likely.slice(0, MOST_CLAIMS).map(({ label }) => label) : [],
+    claims: mayStateCause(words, act) ? likely.slice(0, MOST_CLAIMS).map(({ label }) => label) : [],
     line: lineIn(message),
     numbers: numbersIn(message),
     truth: truthIn(message),
@@ -62,14 +65,18 @@ const NOT_PROPOSALS = new Set<Act>([
   "personal",
 ]);
 
-function actOf(message: string, { known, names, asked }: MessageContext): Act {
+function actOf(message: string, words: string, { known, names, asked }: MessageContext): Act {
   if (hasContact(message)) return "personal";
+  if (ASSIGNS.test(message)) return "proposal";
   if (isBareValue(message, names) || isKnownLine(message, known)) return "value";
-  const act = likeliestAct(acts, message, asked);
+  const exact = exactAct(message, asked);
+  if (exact) return exact;
+  const likeliest = likeliestAct(acts, words, asked);
+  const act = likeliest === "cause" && describesProgram(message) ? "explain" : likeliest;
   // After "What will you change?" a line is where the change goes, unless something is asked about it.
   if (act === "line" && asked === "change" && !message.includes("?")) return "proposal";
   if (NOT_PROPOSALS.has(act) || !hasNewCode(message, known)) return act;
-  return act === "cause" && isSureCause(message) ? "cause" : "proposal";
+  return act === "cause" && isSureCause(words) ? "cause" : "proposal";
 }
 
 /** Between "the loop stops at 3" as a value and as a cause there is no sharp line: what may be a cause has its claims too. */
@@ -78,7 +85,7 @@ const LEAST_SHARE_OF_A_CAUSE = 0.15;
 const LEAST_WORDS_OF_A_CAUSE = 3;
 
 function mayStateCause(message: string, act: Act): boolean {
-  if (act === "cause") return true;
+  if (act === "cause" || act === "proposal") return true;
   const words = message.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
   if (!MAY_BE_CAUSE.has(act) || words < LEAST_WORDS_OF_A_CAUSE) return false;
   return classify(acts, message).some(
@@ -93,6 +100,9 @@ const isSureCause = (message: string) => {
   const [first] = classify(acts, message);
   return first?.label === "cause" && first.share >= SURE_CAUSE;
 };
+
+/** "best = -1000 ?" asks for an opinion about a change. */
+const ASSIGNS = /^[A-Za-z_]\w{0,30} {0,2}=(?!=)[^?]{0,40}\?\s?$/;
 
 const CONTACTS = [
   // Begins only at the first character of a word: trying each one takes quadratic time.

@@ -33,6 +33,7 @@ import {
   sessionOf,
   studentOrGuest,
 } from "#server/session/session.ts";
+import { gradeForTutor } from "./grade-for-tutor.ts";
 
 type TutorContext = Context<RequestVariables>;
 
@@ -128,10 +129,12 @@ async function streamReply(stream: SSEStreamingApi, services: Services, reply: R
   const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
   const stopTimer = tutorTurnSeconds.startTimer();
   try {
+    const lesson = await lessonOf(db, student, question.lesson);
     const answered = await answerQuestion({
       ...reply,
       db,
-      lesson: await lessonOf(db, student, question.lesson),
+      lesson,
+      graded: await gradeForTutor(services, { ...reply, lesson }),
       spend: async () => {
         if (student) await spendAllowance(db, student, "tutor-question");
       },

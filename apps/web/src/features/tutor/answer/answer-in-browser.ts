@@ -2,7 +2,7 @@ import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/executi
 import type { TutorQuestion } from "./tutor-question.ts";
 import type { AskedProblem, FromTutor, ToTutor } from "./tutor-worker-messages.ts";
 
-export type LocalProblem = Pick<AskedProblem, "checks" | "given"> & {
+export type LocalProblem = Pick<AskedProblem, "checks" | "given" | "graded"> & {
   /** Undefined when this browser cannot run the language. */
   execute: Executor | undefined;
   mistakes?: AskedProblem["mistakes"] | undefined;
@@ -52,7 +52,7 @@ export function createBrowserTutor(
 
   async function answer(
     question: TutorQuestion,
-    { execute, checks, given, mistakes = [] }: LocalProblem,
+    { execute, checks, given, graded, mistakes = [] }: LocalProblem,
   ): Promise<string> {
     const worker = await load();
     const askId = ++lastAskId;
@@ -64,7 +64,7 @@ export function createBrowserTutor(
         resolve(reply);
       };
       asked.set(askId, { execute, end });
-      const problem = { canRun: execute !== undefined, checks, given, mistakes };
+      const problem = { canRun: execute !== undefined, checks, given, graded, mistakes };
       worker.postMessage({ kind: "ask", askId, question, problem } satisfies ToTutor);
     });
     if (reply === undefined) throw new Error("the tutor has no reply");

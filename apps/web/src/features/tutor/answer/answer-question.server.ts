@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
+import type { Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Student } from "#server/people/person.ts";
@@ -20,6 +21,8 @@ type AskedQuestion = {
   student: Student | undefined;
   question: TutorQuestion;
   lesson: Lesson | undefined;
+  /** What the grader says about a page or about queries. */
+  graded: Graded | undefined;
   /** Uses up one of the student's questions of the day; throws when none is left. */
   spend: () => Promise<void>;
   ask: ReturnType<typeof createThreadedTutor>;
@@ -85,13 +88,13 @@ const fallbackOf = (rephrased: Rephrased, isOverBudget: boolean) => {
   return rephrased && rephrased.kind !== "model" ? rephrased.kind : null;
 };
 
-function problemOf({ question, lesson, client, requestId }: AskedQuestion) {
+function problemOf({ question, lesson, graded, client, requestId }: AskedQuestion) {
   const { language, code, lastRun, conversation } = question;
   const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
   const variant = exercise?.variants[language as LessonLanguage];
   const checks = exercise && variant ? checksOfExercise(exercise, language as LessonLanguage) : [];
   return {
-    problem: { language, code, checks, given: variant?.given ?? [], lastRun },
+    problem: { language, code, checks, given: variant?.given ?? [], lastRun, graded },
     conversation,
     solution: variant?.solution,
     mistakes: exercise?.mistakes ?? [],

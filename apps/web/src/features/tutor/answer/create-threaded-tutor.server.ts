@@ -45,6 +45,7 @@ export const createThreadedTutor = ({
   createTutorWith<Question>(
     {
       diagnose: async ({ problem, client, requestId }) => {
+        if (problem.graded) return diagnoseLastRun(problem);
         try {
           const chosen = await runners.choose();
           // All runs of one diagnosis go to one runner: the figures of the others stay on this thread.

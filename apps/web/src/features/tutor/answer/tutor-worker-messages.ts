@@ -1,6 +1,6 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
-import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { Check, Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "./tutor-question.ts";
 
 export type AskedProblem = {
@@ -10,6 +10,8 @@ export type AskedProblem = {
   /** Mistakes that the lesson's author expects, with a question for each. */
   mistakes: Mistake[];
   given: { name: string; content: string }[];
+  /** What the grader says about a page or about queries. */
+  graded?: Graded | undefined;
 };
 
 export type ToTutor =

@@ -37,11 +37,11 @@ const cannotRun: Executor = () => Promise.reject(new Error("this browser cannot 
 
 async function answer({ askId, question, problem }: ToTutor & { kind: "ask" }): Promise<string> {
   const [{ createTutor }, { tutorContent }, { authorsQuestion }] = await engine;
-  const { canRun, checks, given, mistakes } = problem;
+  const { canRun, checks, given, mistakes, graded } = problem;
   const { language, code, lastRun, conversation } = question;
   const ask = createTutor(canRun ? executorFor(askId) : cannotRun, tutorContent, ANSWER_WITHIN_MS);
   const { reply } = await ask({
-    problem: { language, code, checks, given, lastRun },
+    problem: { language, code, checks, given, lastRun, graded },
     conversation,
     recognise: authorsQuestion(mistakes, checks, code),
   });

@@ -36,6 +36,8 @@ const FINDINGS: Record<Decided["found"], string> = {
   "value-right": "names a value that the run confirms",
   "value-wrong": "names a value that the run does not have",
   value: "names a value that was not checked",
+  aimed: "proposes a change at the place of the bug; never say whether it is right",
+  idea: "proposes a change after the cause was found; never say whether it is right",
   stuck: "says that they are stuck",
 };
 

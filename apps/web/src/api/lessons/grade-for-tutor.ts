@@ -1,0 +1,44 @@
+import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
+import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
+import type { Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import { resolveWithin } from "@nirmaan/tutor-engine/evidence/resolve-within.ts";
+import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
+import { gradedWork, isGradedForTutor } from "#features/tutor/answer/graded-work.ts";
+import type { TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import type { Services } from "#server/services/services.ts";
+import type { Client } from "#server/workers/fair-queue.ts";
+
+/** A student who waits for the tutor gets a reply without the grade after this time. */
+const GRADE_WITHIN_MS = 3000;
+
+type Work = {
+  lesson: Lesson | undefined;
+  question: TutorQuestion;
+  client: Client;
+  requestId: string | undefined;
+};
+
+/** Grades a page or queries for the tutor. Undefined for other languages, and when nothing could be graded in time. */
+export async function gradeForTutor(
+  { runners, threads, log }: Services,
+  { lesson, question, client, requestId }: Work,
+): Promise<Graded | undefined> {
+  const { language, code } = question;
+  const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
+  if (!lesson || !exercise || !isGradedForTutor(language) || code.trim() === "") return undefined;
+  const starter = exercise.variants[language]?.starter.name;
+  if (!starter) return undefined;
+  const attempt = { exercise: exercise.name, language, files: [{ name: starter, content: code }] };
+  const execute = forwardToRunner(runners, { clientId: client.id, hasPriority: false, requestId });
+  try {
+    const grade = await resolveWithin(
+      gradeAttempt(lesson, attempt, { execute, threads, client }),
+      GRADE_WITHIN_MS,
+    );
+    return grade ? gradedWork(shownGrade(grade), exercise.hints.question) : undefined;
+  } catch (error) {
+    log.warn({ err: error }, "work could not be graded for the tutor");
+    return undefined;
+  }
+}
