@@ -134,7 +134,10 @@ test.each([
   ["I changed < to <= and it's fine", "change"],
   ["yes that works", "change"],
 ])("TUT-01 reads by its form: %s", (message, act) => {
-  expect(readMessage(message, { known, names, asked: "value" }).act).toBe(act);
+  const read = readMessage(message, { known, names, asked: "value" });
+  expect(read.act).toBe(act);
+  // What the program does is not confirmed as a cause.
+  if (act === "explain") expect(read.claims).toEqual([]);
 });
 
 test("TUT-01 a report of what still fails is not read as a change that works", () => {

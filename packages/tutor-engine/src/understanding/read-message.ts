@@ -85,6 +85,7 @@ const LEAST_SHARE_OF_A_CAUSE = 0.15;
 const LEAST_WORDS_OF_A_CAUSE = 3;
 
 function mayStateCause(message: string, act: Act): boolean {
+  if (describesProgram(message)) return false;
   if (act === "cause" || act === "proposal") return true;
   const words = message.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
   if (!MAY_BE_CAUSE.has(act) || words < LEAST_WORDS_OF_A_CAUSE) return false;
