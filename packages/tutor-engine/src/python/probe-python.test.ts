@@ -52,10 +52,10 @@ test("CHAT-07 findings are read from marked lines, and the student's own output 
   expect(evidence.syntax).toBeNull();
 });
 
-test("CHAT-07 a program that hangs inside one call is an endless loop on the line of the traceback", async () => {
+test("CHAT-07 a program that hangs inside one call is stopped by the clock, on the line of the traceback", async () => {
   const { evidence } = await probeWith(() => ({
     stderr: 'Timeout (0:00:01)!\n  File "<student>", line 2 in f\n',
   }));
-  expect(evidence.results).toEqual([{ passed: false, error: "Halt: steps", line: 2 }]);
+  expect(evidence.results).toEqual([{ passed: false, error: "Halt: time", line: 2 }]);
   expect(evidence.coverage).toEqual([{ 2: 1 }]);
 });

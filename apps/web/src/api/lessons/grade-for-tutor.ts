@@ -23,6 +23,7 @@ type Work = {
 export async function gradeForTutor(
   { runners, threads, log }: Services,
   { lesson, question, client, requestId }: Work,
+  withinMs = GRADE_WITHIN_MS,
 ): Promise<Graded | undefined> {
   const { language, code } = question;
   const exercise = lesson?.exercises.find(({ name }) => name === question.exercise);
@@ -32,10 +33,7 @@ export async function gradeForTutor(
   const attempt = { exercise: exercise.name, language, files: [{ name: starter, content: code }] };
   const execute = forwardToRunner(runners, { clientId: client.id, hasPriority: false, requestId });
   try {
-    const grade = await resolveWithin(
-      gradeAttempt(lesson, attempt, { execute, threads, client }),
-      GRADE_WITHIN_MS,
-    );
+    const grade = await resolveWithin(gradeAttempt(lesson, attempt, { execute, threads, client }), withinMs);
     return grade ? gradedWork(shownGrade(grade), exercise.hints.question) : undefined;
   } catch (error) {
     log.warn({ err: error }, "work could not be graded for the tutor");
