@@ -61,6 +61,10 @@ test("WS-02 WS-09 TERM-01 TERM-02 RUN-01 RUN-02 a student runs JavaScript, sees 
   await run(page);
   await expect(terminal(page)).toContainText("on and on");
   await stop(page);
+  await printsForEver(page, "let i = 0;\nwhile (i < 10) console.log(i);");
+  await writeProgram(page, "while (true) {}");
+  await run(page);
+  await expect(terminal(page)).toContainText("the program was still computing", { timeout: 20_000 });
   await writeProgram(page, 'console.log("still here");');
   await run(page);
   await expect(terminal(page)).toContainText("still here");
@@ -121,7 +125,10 @@ async function stopsEndlessPrograms(page: Page): Promise<void> {
     await run(page);
     await expect(terminal(page)).toContainText("begun");
     await stop(page);
+    // Where a program waited is the student's line, not ours.
+    await expect(terminal(page)).not.toContainText("harness");
   }
+  await printsForEver(page, "i = 0\nwhile i < 10:\n    print(i)");
   // Stop terminates the interpreter of a program that ignores the interrupt; the next one starts from the snapshot.
   for (const word of ["stubborn", "obstinate"]) {
     await writeProgram(
@@ -132,6 +139,15 @@ async function stopsEndlessPrograms(page: Page): Promise<void> {
     await expect(terminal(page)).toContainText(word);
     await stop(page);
   }
+}
+
+/** It ends by itself with the reason, and the page can be used at once. */
+async function printsForEver(page: Page, code: string): Promise<void> {
+  await writeProgram(page, code);
+  await run(page);
+  const reason = "Stopped after 10,000 lines of output: the program was still printing.";
+  await expect(terminal(page)).toContainText(reason, { timeout: 20_000 });
+  await expect(terminal(page)).toContainText("Look at its loops");
 }
 
 async function losesWorkerDuringRun(page: Page): Promise<void> {

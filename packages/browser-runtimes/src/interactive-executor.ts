@@ -18,5 +18,6 @@ export type RunSession = {
 /** An `Executor` with input and output during the run. It too throws only when it could not run the program at all. */
 export type InteractiveExecutor = (request: ExecuteRequest, session: RunSession) => Promise<ExecuteResponse>;
 
-/** Protects the memory of the page; the runner has the same limit. */
-export const MAX_OUTPUT_CHARACTERS = 1_000_000;
+/** What a program may print; protects the memory of the page, and the time of a student whose loop prints for ever. */
+export type OutputLimit = { characters: number; lines: number };
+export const MAX_OUTPUT: OutputLimit = { characters: 1_000_000, lines: 10_000 };

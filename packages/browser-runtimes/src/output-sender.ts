@@ -1,4 +1,4 @@
-import { MAX_OUTPUT_CHARACTERS } from "./interactive-executor.ts";
+import { MAX_OUTPUT, type OutputLimit } from "./interactive-executor.ts";
 
 export type OutputSender = {
   /** Returns false when the program has exceeded its output limit. */
@@ -16,11 +16,12 @@ const MAX_DELAY_MS = 30;
 export function createOutputSender(
   post: (stream: "stdout" | "stderr", text: string) => void,
   now: () => number = () => performance.now(),
-  limit = MAX_OUTPUT_CHARACTERS,
+  limit: OutputLimit = MAX_OUTPUT,
 ): OutputSender {
   let pending = "";
   let pendingStream: "stdout" | "stderr" = "stdout";
-  let total = 0;
+  const remaining = { ...limit };
+  let isExceeded = false;
   let posts = 0;
   let secondStartedAt = now();
   let lastPostAt = 0;
@@ -37,16 +38,27 @@ export function createOutputSender(
     send: (stream, text) => {
       if (stream !== pendingStream) flush();
       pendingStream = stream;
-      const remaining = Math.max(0, limit - total);
-      pending += text.slice(0, remaining);
-      total += text.length;
+      const taken = isExceeded ? "" : firstPart(text, remaining);
+      pending += taken;
+      remaining.characters -= taken.length;
+      remaining.lines -= linesIn(taken);
+      isExceeded ||= taken.length < text.length;
       const time = now();
       if (time - secondStartedAt > 1000) {
         secondStartedAt = time;
         posts = 0;
       }
-      if (posts < MAX_POSTS_PER_SECOND || time - lastPostAt > MAX_DELAY_MS || total > limit) flush();
-      return total <= limit;
+      if (posts < MAX_POSTS_PER_SECOND || time - lastPostAt > MAX_DELAY_MS || isExceeded) flush();
+      return !isExceeded;
     },
   };
+}
+
+const linesIn = (text: string) => text.split("\n").length - 1;
+
+/** As much of the text as the limit allows, whole lines where lines are limited. */
+function firstPart(text: string, { characters, lines }: OutputLimit): string {
+  const allowed = text.slice(0, characters);
+  if (linesIn(allowed) <= lines) return allowed;
+  return `${allowed.split("\n", lines).join("\n")}${lines > 0 ? "\n" : ""}`;
 }

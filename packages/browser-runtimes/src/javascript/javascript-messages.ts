@@ -14,6 +14,8 @@ export type FromWorker =
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }
   /** `isBlocked`: the worker's thread waits and can only be reached through shared memory. */
   | { kind: "input-requested"; isBlocked: boolean }
+  /** The program has returned and waits for its timers. */
+  | { kind: "waiting" }
   | { kind: "trace"; text: string }
   | { kind: "finished"; exit: ExitStatus };
 

@@ -3,6 +3,7 @@ import * as m from "@nirmaan/messages/browser-runtimes-javascript.ts";
 import { createExecutionResult } from "../execution-result.ts";
 import { type ExitStatus, isUnsettledAwait, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { InteractiveExecutor, RunSession } from "../interactive-executor.ts";
+import { watchSilence } from "../watch-silence.ts";
 import { compileJavaScript } from "./compile-javascript.ts";
 import {
   type JavaScriptFrame,
@@ -66,6 +67,7 @@ function runInFrame(
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const finish = (exit: ExitStatus) => {
       clearTimeout(timeout);
+      silence?.end();
       session.signal.removeEventListener("abort", stop);
       frame.port.onmessage = null;
       resolve(result.end(exit));
@@ -76,11 +78,23 @@ function runInFrame(
     };
     const stop = () => finish(STOPPED);
     session.signal.addEventListener("abort", stop);
+    // A trace has a limit of its own.
+    const silence = program.tracer === null ? watchSilence(() => finish(OUT_OF_TIME)) : undefined;
+    let isWaiting = false;
     if (request.run_timeout) timeout = setTimeout(finish, request.run_timeout, OUT_OF_TIME);
     frame.port.onmessage = async ({ data }: MessageEvent<FromFrame>) => {
-      if (data.kind === "output") print(data.stream, data.text);
+      if (data.kind === "waiting") {
+        isWaiting = true;
+        silence?.pause();
+      }
+      if (data.kind === "output") {
+        if (!isWaiting) silence?.heard();
+        print(data.stream, data.text);
+      }
       if (data.kind === "input-requested") {
+        silence?.pause();
         const text = await session.input.next(session.onInputWanted, session.signal);
+        if (!isWaiting) silence?.heard();
         if (!session.signal.aborted) sendToFrame(frame, { kind: "line", text });
       }
       if (data.kind === "trace") session.onTrace?.(data.text);

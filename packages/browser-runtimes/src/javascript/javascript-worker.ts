@@ -83,9 +83,16 @@ function finish(exit: ExitStatus): void {
 /** A program has ended when nothing can call it again: no timer, no pending read of input. */
 function finishWhenIdle(): void {
   runLater(() => {
-    if (hasPendingTimers() || reader?.hasPendingReads()) return;
+    if (hasPendingTimers() || reader?.hasPendingReads()) return reportWaiting();
     finish(isMainPending ? UNSETTLED_AWAIT : { code: 0 });
   });
+}
+
+let hasReportedWaiting = false;
+
+function reportWaiting(): void {
+  if (!hasReportedWaiting) post({ kind: "waiting" });
+  hasReportedWaiting = true;
 }
 
 function runMain(name: string): void {

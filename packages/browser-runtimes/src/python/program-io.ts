@@ -54,6 +54,7 @@ export function createProgramIo(input: SharedInputBuffer | null, post: (message:
     /** Returns whether the program was stopped while it slept. */
     sleep: (milliseconds: number): boolean => {
       sender.flush();
+      post({ kind: "sleeping", milliseconds });
       return sleep(input, milliseconds);
     },
   };

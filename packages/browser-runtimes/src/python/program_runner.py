@@ -187,7 +187,7 @@ def report(error):
     while frames and frames.tb_frame.f_code.co_filename == "<harness>":
         frames = frames.tb_next
     summary = traceback.TracebackException(type(error), error, frames)
-    summary.stack[:] = [frame for frame in summary.stack if not frame.filename.startswith(MODULES)]
+    summary.stack[:] = [frame for frame in summary.stack if not frame.filename.startswith((MODULES, "<harness>"))]
     sys.stderr.write("".join(summary.format()).replace(ROOT + "/", ""))
 
 

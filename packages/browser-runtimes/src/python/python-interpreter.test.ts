@@ -47,6 +47,9 @@ test("RUN-02 a traceback contains the student's lines and none of the harness", 
   expect(text).toContain("ZeroDivisionError: division by zero");
   expect(text).not.toMatch(/harness|\/project/);
   expect(run("print('a' 1)").printed).toContain("SyntaxError");
+  const { printed: atInput } = run("def ask():\n    return input('name? ')\n\nask()");
+  expect(atInput).toMatch(/line 4, in <module>.*line 2, in ask.*EOFError/s);
+  expect(atInput).not.toContain("harness");
 });
 
 test("returns the exit code of the program", () => {

@@ -18,6 +18,7 @@ export type FromPython =
   | { kind: "load-failed"; reason: string }
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }
   | { kind: "input-requested" }
+  | { kind: "sleeping"; milliseconds: number }
   | { kind: "trace"; text: string }
   | { kind: "finished"; exit: ExitStatus }
   | { kind: "checked"; id: number; problems: PythonProblem[] };

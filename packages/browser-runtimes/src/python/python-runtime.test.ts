@@ -66,6 +66,17 @@ test("RUN-04 replaces a reserve worker whose file could not be loaded by a new w
   expect(made.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false]);
 });
 
+test("TERM-03 a program that computes in silence ends with the time limit, also when it answers the interrupt", async () => {
+  const { made, run } = runtimeWith(neverFinishes);
+  const first = run();
+  await vi.advanceTimersByTimeAsync(0);
+  made[0]?.onmessage?.({ data: { kind: "output", stream: "stdout", text: "begun" } });
+  await vi.advanceTimersByTimeAsync(10_000);
+  made[0]?.onmessage?.({ data: { kind: "finished", exit: { code: null, signal: "SIGINT" } } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect((await first).run).toMatchObject({ stdout: "begun", code: null, status: "TO" });
+});
+
 test("does not use a reserve worker that could not load Python's module", async () => {
   const { made, run } = runtimeWith(
     answers,

@@ -3,7 +3,8 @@ import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import { createExecutionResult } from "../execution-result.ts";
 import { type ExitStatus, OUT_OF_TIME, STOPPED } from "../exit-status.ts";
 import type { RunSession } from "../interactive-executor.ts";
-import { clearInputBuffer, requestStop, writeInput } from "../shared-input-buffer.ts";
+import { clearInputBuffer, requestStop, type SharedInputBuffer, writeInput } from "../shared-input-buffer.ts";
+import { type SilenceWatch, watchSilence } from "../watch-silence.ts";
 import { type LoadedPython, sendToPython } from "./load-python-worker.ts";
 import type { FromPython } from "./python-messages.ts";
 import type { PythonWorkers } from "./python-workers.ts";
@@ -25,8 +26,10 @@ export function runPythonProgram(
   if (input) clearInputBuffer(input);
   return new Promise((resolve) => {
     const timers: ReturnType<typeof setTimeout>[] = [];
+    let isOutOfTime = false;
     const finish = (exit: ExitStatus) => {
       timers.forEach(clearTimeout);
+      silence?.end();
       workers.cancelReplacement();
       session.signal.removeEventListener("abort", stop);
       worker.onmessage = null;
@@ -37,6 +40,7 @@ export function runPythonProgram(
       finish(exit);
     };
     const stopWith = (exit: ExitStatus) => {
+      isOutOfTime = exit === OUT_OF_TIME;
       if (input) requestStop(input);
       timers.push(
         setTimeout(workers.loadReplacement, LOAD_REPLACEMENT_AFTER_MS),
@@ -47,22 +51,35 @@ export function runPythonProgram(
     session.signal.addEventListener("abort", stop);
     if (session.signal.aborted) stop();
     if (request.run_timeout) timers.push(setTimeout(stopWith, request.run_timeout, OUT_OF_TIME));
+    // A trace has a limit of its own.
+    const silence = tracer === null ? watchSilence(() => stopWith(OUT_OF_TIME)) : undefined;
 
     worker.onerror = (event) =>
       terminate({ code: null, signal: "SIGKILL", message: event.message || m.pythonStopped() });
     worker.onmessage = async ({ data }: MessageEvent<FromPython>) => {
       if (data.kind === "output") {
+        silence?.heard();
         result.add(data.stream, data.text);
         session.onOutput(data.stream, data.text);
       }
-      if (data.kind === "input-requested" && input) {
-        const text = await session.input.next(session.onInputWanted, session.signal);
-        if (!session.signal.aborted) writeInput(input, text);
-      }
+      if (data.kind === "sleeping") silence?.heard(data.milliseconds);
+      if (data.kind === "input-requested" && input) await passInput(input, session, silence);
       if (data.kind === "trace") session.onTrace?.(data.text);
-      if (data.kind === "finished") finish(data.exit);
+      // An interrupted program says only that it was interrupted, not why.
+      if (data.kind === "finished") finish(isOutOfTime ? OUT_OF_TIME : data.exit);
     };
     const { files, args = [], stdin = null } = request;
     sendToPython(worker, { kind: "run", files, args, stdin, tracer });
   });
+}
+
+async function passInput(
+  input: SharedInputBuffer,
+  session: RunSession,
+  silence: SilenceWatch | undefined,
+): Promise<void> {
+  silence?.pause();
+  const text = await session.input.next(session.onInputWanted, session.signal);
+  silence?.heard();
+  if (!session.signal.aborted) writeInput(input, text);
 }

@@ -32,7 +32,11 @@ test("RUN-02 a failing run shows the error stream, or the output when it is empt
 
 test("RUN-02 a stopped program shows the reason below its output", () => {
   const stopped = { code: null, signal: "SIGKILL", message: "Time limit exceeded", output: "before\n" };
-  expect(outcomeOf(answer(stopped))).toEqual({ kind: "error", error: "before\nTime limit exceeded" });
+  expect(outcomeOf(answer(stopped))).toEqual({
+    kind: "error",
+    error: "before\nTime limit exceeded",
+    reason: "Time limit exceeded",
+  });
 });
 
 test("RUN-02 a program that fails without output shows its exit status", () => {
@@ -48,7 +52,23 @@ test("LANG-01 why a program was ended is said in the reader's language, whatever
     message: "Time limit exceeded (wall clock)",
     output: "",
   };
-  expect(outcomeOf(answer(ended))).toEqual({ kind: "error", error: "Time limit exceeded" });
+  expect(outcomeOf(answer(ended))).toMatchObject({
+    error: "Time limit exceeded: the program was still computing, so it was stopped.",
+    advice: expect.stringContaining("Look at its loops"),
+  });
   const inHindi = withLocale("hi", () => outcomeOf(answer({ ...ended, status: "OL" })));
-  expect(inHindi).toEqual({ kind: "error", error: expect.stringContaining("प्रोग्राम") });
+  expect(inHindi).toMatchObject({ error: expect.stringContaining("प्रोग्राम") });
+});
+
+test("RUN-02 a program that prints for ever is told after how many lines it was stopped, and what to look at", () => {
+  const flood = { code: null, signal: "SIGKILL", status: "OL", message: "stdout length exceeded" };
+  const outcome = outcomeOf(answer({ ...flood, output: "0\n".repeat(10_000) }));
+  expect(outcome).toMatchObject({
+    reason: "Stopped after 10,000 lines of output: the program was still printing.",
+    advice: expect.stringContaining("Look at its loops"),
+  });
+  expect(outcome.kind === "error" && outcome.error.length).toBeLessThan(21_000);
+  expect(outcomeOf(answer({ ...flood, output: "0".repeat(5000) }))).toMatchObject({
+    reason: "Stopped after 5,000 characters of output: the program was still printing.",
+  });
 });

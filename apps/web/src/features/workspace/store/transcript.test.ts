@@ -4,6 +4,7 @@ import {
   EMPTY_TRANSCRIPT,
   hasTrace,
   MAX_SHOWN_CHARACTERS,
+  MAX_SHOWN_LINES,
   shownParts,
   textOf,
   withoutTrace,
@@ -31,6 +32,16 @@ test("very long output is cut at its start, and the number of cut characters is 
   const { parts, cut } = shownParts(long.reduce(withPart, EMPTY_TRANSCRIPT));
   expect(cut).toBe(10);
   expect(parts.map(({ text }) => text.length)).toEqual([MAX_SHOWN_CHARACTERS - 10, 10]);
+});
+
+test("of many short lines the newest are shown", () => {
+  const lines = Array.from({ length: MAX_SHOWN_LINES + 3 }, (_, i) => `${i}\n`);
+  const parts = [
+    { stream: "stdout", text: lines.slice(0, 2).join("") },
+    { stream: "stderr", text: lines.slice(2).join("") },
+  ] as const;
+  const { parts: shown, cut } = shownParts(parts.reduce(withPart, EMPTY_TRANSCRIPT));
+  expect([shown.map(({ text }) => text).join(""), cut]).toEqual([lines.slice(3).join(""), 6]);
 });
 
 test("only a simulator's trace lines are removed from the terminal", () => {

@@ -33,10 +33,11 @@ export function withoutTrace(transcript: Transcript): Transcript {
 
 /** A cheap phone renders this many characters without dropping frames. */
 export const MAX_SHOWN_CHARACTERS = 40_000;
+export const MAX_SHOWN_LINES = 2000;
 
 /** The newest output, for the screen; all of it can be downloaded. */
 export function shownParts({ parts, length }: Transcript): { parts: TranscriptPart[]; cut: number } {
-  let cut = Math.max(0, length - MAX_SHOWN_CHARACTERS);
+  let cut = charactersToCut(parts, length);
   const hidden = cut;
   const shown = parts.flatMap((part) => {
     const text = part.text.slice(Math.min(cut, part.text.length));
@@ -44,4 +45,13 @@ export function shownParts({ parts, length }: Transcript): { parts: TranscriptPa
     return text ? [{ ...part, text }] : [];
   });
   return { parts: shown, cut: hidden };
+}
+
+/** Short lines need more of the screen than their characters: a loop prints thousands. */
+function charactersToCut(parts: TranscriptPart[], length: number): number {
+  const cut = Math.max(0, length - MAX_SHOWN_CHARACTERS);
+  const end = textOf({ parts, length }).slice(cut);
+  const lines = end.split("\n");
+  const tooMany = lines.length - 1 - MAX_SHOWN_LINES;
+  return tooMany > 0 ? cut + lines.slice(0, tooMany).join("\n").length + 1 : cut;
 }

@@ -1,5 +1,5 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleSettings } from "#testing/sample-settings.ts";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
@@ -12,7 +12,7 @@ import { TerminalPanel } from "./terminal-panel.tsx";
 Element.prototype.scrollTo = () => {};
 afterEach(() => void vi.useRealTimers());
 
-function show() {
+function show(props: { isInExam?: boolean } = {}) {
   const store = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
     sampleSettings,
@@ -21,7 +21,7 @@ function show() {
   render(
     <WorkspaceContext value={store}>
       <TooltipProvider>
-        <TerminalPanel onRun={() => runs.push(store.getState().wantsPython)} />
+        <TerminalPanel {...props} onRun={() => runs.push(store.getState().wantsPython)} />
       </TooltipProvider>
     </WorkspaceContext>,
   );
@@ -56,6 +56,18 @@ test("TERM-01 the panel says what happened: nothing yet, running, an error with 
   expect(log()).toContain("Execution ErrorReferenceError: x");
   finish(ran({ kind: "success", output: "15" }), "15\n");
   expect(log()).toContain("Execution Successful15");
+});
+
+test("the advice after an endless loop is a hint: it is there, but not in an exam", () => {
+  const endless = ran({ kind: "error", error: "Stopped", reason: "Stopped", advice: "Look at its loops" });
+  const { finish, log } = show();
+  finish(endless, "0\n");
+  expect(log()).toContain("StoppedLook at its loops");
+  cleanup();
+  const inExam = show({ isInExam: true });
+  inExam.finish(endless, "0\n");
+  expect(inExam.log()).toContain("Stopped");
+  expect(inExam.log()).not.toContain("loops");
 });
 
 test("TERM-02 Copy is there for output or an error, copies the text, and says 'Copied!' for 2000 ms", async () => {

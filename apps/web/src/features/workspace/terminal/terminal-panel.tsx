@@ -80,6 +80,7 @@ export function TerminalPanel({ replay, onRun, isInExam = false }: TerminalPanel
           {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
           {parts.length > 0 ? <TerminalText parts={parts} /> : null}
           {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
+          {view.advice && !isInExam ? <p className="mt-2">{view.advice}</p> : null}
           {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
           <DrawingText run={run} />
         </div>

@@ -52,6 +52,16 @@ test("TERM-01 an error shows 'Execution Error' and its text once", () => {
   expect(terminalView(finished(error, "Traceback"))).toMatchObject({ text: "" });
 });
 
+test("TERM-01 a program that printed for ever shows why it was stopped, without its output a second time", () => {
+  const reason = "Stopped after 10,000 lines of output";
+  const outcome = { kind: "error", error: `0\n0\n${reason}`, reason, advice: "Look at its loops" } as const;
+  expect(terminalView(finished(ran(outcome), "0\n".repeat(10_000)))).toMatchObject({
+    text: reason,
+    advice: "Look at its loops",
+  });
+  expect(terminalView(finished(ran({ ...outcome, error: reason })))).toMatchObject({ text: reason });
+});
+
 test("TERM-02 a success without output has nothing to copy", () => {
   expect(terminalView(finished(ran({ kind: "success", output: "" })))).toMatchObject({ canCopy: false });
 });

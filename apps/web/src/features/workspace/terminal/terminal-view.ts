@@ -6,6 +6,8 @@ export type TerminalView = {
   heading: string;
   /** Shown below the heading in addition to the transcript. */
   text: string;
+  /** What to look at when the program did not end; a hint. */
+  advice: string;
   tone: "quiet" | "works" | "fails";
   canCopy: boolean;
   /** The text for the Copy button. */
@@ -16,7 +18,15 @@ export type TerminalView = {
   offersPython: boolean;
 };
 
-const QUIET = { text: "", tone: "quiet", canCopy: false, copied: "", note: "", offersPython: false } as const;
+const QUIET = {
+  text: "",
+  advice: "",
+  tone: "quiet",
+  canCopy: false,
+  copied: "",
+  note: "",
+  offersPython: false,
+} as const;
 
 export function terminalView(run: RunState): TerminalView {
   if (run.kind === "idle") return { ...QUIET, heading: m.noOutputYet() };
@@ -35,13 +45,16 @@ export function terminalView(run: RunState): TerminalView {
 function resultView(result: RunResult, printed: string): TerminalView {
   switch (result.kind) {
     case "ran": {
-      const isSuccess = result.outcome.kind === "success";
-      const text = result.outcome.kind === "success" ? result.outcome.output : result.outcome.error;
+      const { outcome } = result;
+      const isSuccess = outcome.kind === "success";
+      const all = outcome.kind === "success" ? outcome.output : outcome.error;
+      const text = (printed && outcome.kind === "error" && outcome.reason) || all;
       return {
         ...QUIET,
         heading: isSuccess ? m.executionSuccessful() : m.executionError(),
         // Streamed output is in the transcript already.
         text: printed.includes(text.trim()) ? "" : text,
+        advice: (outcome.kind === "error" && outcome.advice) || "",
         tone: isSuccess ? "works" : "fails",
         canCopy: text !== "" || printed !== "",
         copied: printed || text,
