@@ -15,8 +15,6 @@ const ENVIRONMENT = {
   TMPDIR: "/tmp",
   // glibc would otherwise reserve a memory arena for each thread
   MALLOC_ARENA_MAX: "2",
-  // Swift would print the processor's registers after the sentence that says what went wrong
-  SWIFT_BACKTRACE: "enable=no",
 };
 
 /** Starts the supervisor inside bubblewrap: its own namespaces, the languages read-only, no access to the host. */

@@ -6,4 +6,6 @@ export const swift: Toolchain = {
   aliases: [],
   source: { extension: "swift", accepts: /\.swift$/ },
   compile: (sources) => ["sh", "/opt/nirmaan/swift/compile-swift.sh", ...sources],
+  // Otherwise Swift prints the processor's registers after the sentence that says what went wrong.
+  run: ["env", "SWIFT_BACKTRACE=enable=no", "./program"],
 };
