@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
-import { jobRequest, postJob } from "../testing/post-job.ts";
+import { attackLimits, jobRequest, postJob } from "../testing/post-job.ts";
 import type { Health } from "../testing/runner-process.ts";
 
-const { url } = inject("runner");
+const { url, timeScale } = inject("runner");
 
 type Files = Record<string, string>;
 type Attack = { name: string; files: Files };
@@ -14,8 +14,7 @@ const mainClass = (statement: string, members = "") =>
 
 async function runJava(files: Files, student = "asha") {
   const named = Object.entries(files).map(([name, content]) => ({ name, content }));
-  const limits = { run_timeout: 5000, run_cpu_time: 1500, compile_timeout: 10_000, compile_cpu_time: 5000 };
-  const job = { language: "java", version: "*", files: named, ...limits };
+  const job = { language: "java", version: "*", files: named, ...attackLimits(timeScale) };
   const { status, body } = await postJob(url, job, { "x-student": student });
   expect(status).toBe(200);
   return body;
@@ -238,7 +237,7 @@ test("OPS-07 every student gets their own answer while other sources end the com
 test("OPS-07 the compiler is replaced after a source has ended it", async () => {
   const compilers = async () => ((await (await fetch(`${url}/api/health`)).json()) as Health).now?.compilers;
   await runJava(ATTACKS.find(({ name }) => name.startsWith("doubles"))?.files ?? {});
-  await expect.poll(compilers, { timeout: 30_000 }).toBe(2);
+  await expect.poll(compilers, { timeout: 30_000 * timeScale }).toBe(2);
   const { body } = await postJob(url, jobRequest("java", mainClass('System.out.println("again");')));
   expect(body.run.stdout).toBe("again\n");
 });

@@ -1,3 +1,4 @@
+import type { StageBounds } from "../contract/parse-job.ts";
 import type { Cgroups } from "../sandbox/cgroups.ts";
 import type { StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
@@ -28,25 +29,28 @@ export type ServerOptions = {
   sandbox: Sandbox;
   command: string[];
   limits: StageLimits;
+  /** What a job may use in a sandbox of its own. */
+  jobBounds: Pick<StageBounds, "wallMs" | "cpuMs">;
   cgroups: Cgroups | undefined;
 };
 
 /** A job that needs more is compiled in its own sandbox, so that the jobs behind it do not wait. */
-const MAX_CPU_MS = 1000;
-const MAX_WALL_MS = 4000;
-const MAX_START_MS = 60_000;
+const MAX_CPU_SHARE = 1 / 10;
+const MAX_WALL_SHARE = 1 / 5;
+const MAX_START_SHARE = 3;
 const CHECK_EVERY_MS = 50;
 const READY = 0;
 
 type Waiting = { id: number; answered: PromiseWithResolvers<CompileAnswer> };
 type State = { waiting: Waiting | undefined; jobs: number; isOpen: boolean };
 
-export function startCompileServer({ sandbox, command, limits, cgroups }: ServerOptions): CompileServer {
+export function startCompileServer(options: ServerOptions): CompileServer {
+  const { sandbox, command, limits, jobBounds } = options;
   const ready: Waiting = { id: READY, answered: Promise.withResolvers() };
   const state: State = { waiting: ready, jobs: 0, isOpen: true };
   const stop = () => void sandbox.close();
   const ended = run(state, sandbox, command, limits, stop);
-  const startTimer = setTimeout(stop, MAX_START_MS);
+  const startTimer = setTimeout(stop, jobBounds.wallMs * MAX_START_SHARE);
   startTimer.unref();
   return {
     ready: ready.answered.promise.then(() => undefined).finally(() => clearTimeout(startTimer)),
@@ -54,7 +58,7 @@ export function startCompileServer({ sandbox, command, limits, cgroups }: Server
     isIdle: () => state.isOpen && state.waiting === undefined,
     isOpen: () => state.isOpen,
     jobs: () => state.jobs,
-    compile: (sources) => compile(state, sandbox, cgroups, sources, stop),
+    compile: (sources) => compile(state, options, sources, stop),
     stop,
   };
 }
@@ -91,8 +95,7 @@ async function run(
 
 async function compile(
   state: State,
-  sandbox: Sandbox,
-  cgroups: Cgroups | undefined,
+  { sandbox, cgroups, jobBounds }: ServerOptions,
   sources: SourceText[],
   stop: () => void,
 ): Promise<ServedCompile> {
@@ -105,7 +108,8 @@ async function compile(
     cpuAtStart === undefined ? wallMs() : (cgroups?.cpuMs(sandbox.slot) ?? 0) - cpuAtStart;
   const timer = setInterval(() => {
     try {
-      if (wallMs() > MAX_WALL_MS || cpuMs() > MAX_CPU_MS) stop();
+      const isTooLong = wallMs() > jobBounds.wallMs * MAX_WALL_SHARE;
+      if (isTooLong || cpuMs() > jobBounds.cpuMs * MAX_CPU_SHARE) stop();
     } catch {
       stop(); // an error in a timer would end the service
     }

@@ -100,9 +100,10 @@ function startCompileServers(
   const unlimited = { wallMs: MAX_UINT32, cpuMs: MAX_UINT32, memoryBytes: config.RUNNER_COMPILE_MEMORY };
   // The server's own answers are bounded; together they are many.
   const limits = { ...limitsOf(unlimited), stdoutBytes: MAX_UINT32 };
+  const jobBounds = { wallMs: config.RUNNER_COMPILE_TIMEOUT, cpuMs: config.RUNNER_COMPILE_CPU_TIME };
   const start = async (command: string[]) => {
     const sandbox = await pool.take("spawner");
-    const server = startCompileServer({ sandbox, command, limits, cgroups });
+    const server = startCompileServer({ sandbox, command, limits, jobBounds, cgroups });
     void server.ended.then(() => pool.giveBack(sandbox, true));
     return server;
   };

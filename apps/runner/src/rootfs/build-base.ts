@@ -23,6 +23,11 @@ export async function buildBase(
   onLine: (line: string) => void,
 ): Promise<void> {
   await runCommand("mmdebstrap", mmdebstrapArgs(target, mirror), onLine);
+  cleanBase(target);
+}
+
+/** Removes what the build left of the host, and makes the folders that sandboxes mount. */
+export function cleanBase(target: string): void {
   for (const path of HOST_FILES) rmSync(join(target, path), { recursive: true, force: true });
   for (const folder of MOUNT_POINTS) mkdirSync(join(target, folder), { recursive: true });
   chmodSync(target, 0o755);

