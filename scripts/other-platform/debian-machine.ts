@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -90,8 +90,12 @@ export async function unpackMachine(target: string, mirror: string, onLine: OnLi
   await runCommand("mmdebstrap", [...options, MACHINE_SUITE, target, mirror], onLine);
   configure(target);
   rmSync(join(target, "var/cache/apt"), { recursive: true, force: true });
-  const init = join(target, "sbin/machine-init");
-  spawnSync("install", ["-m", "755", join(import.meta.dirname, "machine-init.sh"), init]);
+  copyProgram("machine-init.sh", join(target, "sbin/machine-init"));
+}
+
+function copyProgram(name: string, target: string): void {
+  copyFileSync(join(import.meta.dirname, name), target);
+  chmodSync(target, 0o755);
 }
 
 function configure(root: string): void {
@@ -113,7 +117,7 @@ export async function buildInitramfs(target: string, machine: string, onLine: On
   const folder = `${target}.folder`;
   for (const name of ["bin", "dev", "root", "modules"]) mkdirSync(join(folder, name), { recursive: true });
   copyFileSync(join(machine, "bin/busybox"), join(folder, "bin/busybox"));
-  spawnSync("install", ["-m", "755", join(import.meta.dirname, "initramfs-init.sh"), join(folder, "init")]);
+  copyProgram("initramfs-init.sh", join(folder, "init"));
   const drivers = DRIVERS.flatMap((name) => findDriver(machine, name));
   for (const driver of drivers) copyFileSync(driver, join(folder, "modules", basename(driver)));
   writeFileSync(join(folder, "modules/order"), drivers.map((driver) => `${basename(driver)}\n`).join(""));
