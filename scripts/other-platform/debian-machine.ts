@@ -59,6 +59,7 @@ const FOLDERS = [
   "mnt",
   "proc",
   "run",
+  "srv",
   "sys",
   "tmp",
   "var/cache/nirmaan/base",

@@ -14,7 +14,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { DrawingPane, DrawingText } from "./drawing-pane.tsx";
 import { TerminalInput } from "./terminal-input.tsx";
 import { TerminalText } from "./terminal-text.tsx";
-import { terminalView } from "./terminal-view.ts";
+import { type TerminalView, terminalView } from "./terminal-view.ts";
 
 /** Output longer than the panel is scrolled with the arrow keys, also in Safari, where only a focusable element is. */
 const SCROLLED_BY_KEYBOARD = { tabIndex: 0 };
@@ -79,14 +79,22 @@ export function TerminalPanel({ replay, onRun, isInExam = false }: TerminalPanel
           {!isInExam && run.kind === "finished" ? <ErrorExplanation run={run} /> : null}
           {canReplay ? <div className="my-2 max-w-reading">{replay(outputOf(transcript))}</div> : null}
           {parts.length > 0 ? <TerminalText parts={parts} /> : null}
-          {view.text ? <pre className="whitespace-pre-wrap font-mono text-small">{view.text}</pre> : null}
-          {view.advice && !isInExam ? <p className="mt-2">{view.advice}</p> : null}
-          {view.note ? <p className="mt-2 text-muted text-small">{view.note}</p> : null}
+          <ResultText {...view} advice={isInExam ? "" : view.advice} />
           <DrawingText run={run} />
         </div>
       </div>
       {run.kind === "running" && run.isWaitingForInput ? <TerminalInput onLine={typeLine} /> : null}
     </section>
+  );
+}
+
+function ResultText({ text, advice, note }: Pick<TerminalView, "text" | "advice" | "note">) {
+  return (
+    <>
+      {text ? <pre className="whitespace-pre-wrap font-mono text-small">{text}</pre> : null}
+      {advice ? <p className="mt-2">{advice}</p> : null}
+      {note ? <p className="mt-2 text-muted text-small">{note}</p> : null}
+    </>
   );
 }
 
