@@ -33,6 +33,17 @@ test("PRAC-02 the right reply to every question earns its marks, and no known mi
   expect(found).toEqual([]);
 });
 
+test("PRAC-03 no letter is the right answer much more often than the others", () => {
+  const places = questions.flatMap(({ kind, ask, key }) =>
+    kind === "one" && ask.options.length === 4 ? [ask.options.findIndex(({ id }) => id === key.right)] : [],
+  );
+  const letters = questions.flatMap(({ kind, key }) => (kind === "assertion" ? [key.right] : []));
+  const largest = (answers: (number | string)[]) =>
+    Math.max(...[...Map.groupBy(answers, (one) => one).values()].map((own) => own.length)) / answers.length;
+  expect(largest(places)).toBeLessThan(0.3);
+  expect(largest(letters)).toBeLessThan(0.35);
+});
+
 test("PRAC-03 questions follow the style rules of lessons", () => {
   const found = questions.flatMap((question) =>
     questionStyleProblems(question, style).map((says) => `${question.shown.id}: ${says}`),

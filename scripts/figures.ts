@@ -98,7 +98,7 @@ function contentFigures() {
   };
 }
 
-/** A family counts as one question. `papers` are the examinations that have a blueprint. */
+/** A family counts as one question. `papers` have a blueprint; the IB examines in two. */
 function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
   const { questions: all, problems } = readQuestionBank(join(CONTENT, "questions"));
   const [questions, viva] = [

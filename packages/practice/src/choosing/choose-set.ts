@@ -1,5 +1,5 @@
+import { shuffled } from "../families/shuffled.ts";
 import { type BankEntry, placeIn, type QuestionRef } from "../read-questions/question-bank.ts";
-import { shuffled } from "./shuffled.ts";
 
 /** One earlier answer, as far as choosing looks at it. */
 export type EarlierAnswer = { question: string; seed: number; at: Date; share: number };

@@ -11,6 +11,8 @@ const EqualSlot = z.strictObject({
   answer: z.number().int().min(1).optional(),
   /** How many have a second question to choose from, of the same unit and marks. */
   or: z.number().int().min(1).optional(),
+  /** Only questions about a case with their parts, or none of them; without it, both. */
+  case: z.boolean().optional(),
   kinds: Kinds.optional(),
   /** Units of the syllabus; without it, any. */
   units: z.array(z.string()).min(1).optional(),
@@ -29,6 +31,8 @@ const TotalSlot = z.strictObject({
 export const Blueprint = z.strictObject({
   /** The syllabus: content/syllabus/<paper>.json. */
   paper: z.string().min(1),
+  /** Where a board examines a syllabus in several papers: the id of this one, and what is printed after the title. */
+  part: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,40}$/), title: z.string().min(1) }).optional(),
   /** Raised with every change, because it is part of the code of a printed paper. */
   version: z.number().int().min(1),
   minutes: z.number().int().positive(),
@@ -47,12 +51,19 @@ export const Blueprint = z.strictObject({
       }),
     )
     .min(1),
-  /** Marks of each unit in the paper, and by how many a paper may differ; empty where the board names none. */
+  /**
+   * Marks of each unit in the printed paper, questions beyond `answer` included, and by how many a paper may differ; empty
+   * where the board names none.
+   */
   units: z.array(
     z.strictObject({ unit: z.string(), marks: z.number().positive(), slack: z.number().min(0) }),
   ),
 });
 export type Blueprint = z.infer<typeof Blueprint>;
+
+/** The id of a paper: that of its syllabus, unless the syllabus is examined in several papers. */
+export const blueprintId = ({ paper, part }: Pick<Blueprint, "paper" | "part">): string => part?.id ?? paper;
+
 export type Slot = Blueprint["sections"][number]["slots"][number];
 
 /** The marks that a student can earn in a slot: questions beyond `answer` are a choice. */

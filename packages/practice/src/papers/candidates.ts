@@ -1,4 +1,4 @@
-import { shuffled } from "../choosing/shuffled.ts";
+import { shuffled } from "../families/shuffled.ts";
 import { type BankEntry, placeIn } from "../read-questions/question-bank.ts";
 import type { Slot } from "./blueprint.ts";
 
@@ -14,6 +14,7 @@ const sizesOf = (slot: Slot): Sizes =>
 export function candidatesFor(slot: Slot, entries: BankEntry[], paper: string, seed: number): Candidate[] {
   const { kinds, units } = slot;
   const sizes = sizesOf(slot);
+  const aboutCase = "case" in slot ? slot.case : undefined;
   const own = entries.filter((entry) => {
     const unit = placeIn(entry, paper)?.unit;
     return entry.use === "paper" && unit !== undefined && (!units || units.includes(unit));
@@ -23,11 +24,12 @@ export function candidatesFor(slot: Slot, entries: BankEntry[], paper: string, s
       entry.marks >= sizes.from &&
       entry.marks <= sizes.to &&
       (!kinds || kinds.includes(entry.kind)) &&
+      aboutCase !== true &&
       // A case is read for several marks, not for one.
-      (entry.case === undefined || entry.marks > 1),
+      (entry.case === undefined || (entry.marks > 1 && aboutCase !== false)),
   );
   const cases = Map.groupBy(
-    own.filter((entry) => entry.case !== undefined),
+    own.filter((entry) => entry.case !== undefined && aboutCase !== false),
     (entry) => entry.case,
   );
   const grouped = [...cases.values()].flatMap((some) =>

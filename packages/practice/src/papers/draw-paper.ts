@@ -1,8 +1,8 @@
 import { randomStream, shortHash } from "../families/random-stream.ts";
 import type { BankEntry, QuestionRef } from "../read-questions/question-bank.ts";
-import type { Blueprint, Slot } from "./blueprint.ts";
+import { type Blueprint, blueprintId, type Slot } from "./blueprint.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
-import { isFree, isUsed, marksOf, occupiedBy, repairUnits, type Seat } from "./seats.ts";
+import { isFree, isUsed, marksOf, type Occupied, occupiedBy, repairUnits, type Seat } from "./seats.ts";
 
 export type PaperQuestion = {
   parts: QuestionRef[];
@@ -40,7 +40,7 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
   for (const seat of seats.toSorted((a, b) => a.candidates.length - b.candidates.length))
     takeBest(seat, seats, blueprint);
   repairUnits(seats, blueprint.units);
-  const used = new Set(seats.flatMap(({ taken }) => taken?.parts.map(({ id }) => id) ?? []));
+  const used = occupiedBy(seats);
   const sections = blueprint.sections.map(({ title, instruction, slots }, section) => ({
     title,
     instruction,
@@ -60,7 +60,10 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
         questions: drawn.map(({ taken, seat }): PaperQuestion => {
           const other = pairs > 0 ? alternative(taken, seat, used) : undefined;
           if (other) pairs -= 1;
-          for (const { id } of other?.parts ?? []) used.add(id);
+          for (const { id, case: own } of other?.parts ?? []) {
+            used.ids.add(id);
+            if (own !== undefined) used.cases.add(own);
+          }
           return {
             parts: refsOf(taken, seed),
             marks: taken.marks,
@@ -75,7 +78,7 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
   const questions = sections.flatMap(({ slots }) => slots.flatMap((slot) => slot.questions));
   const hash = shortHash(JSON.stringify(questions)).slice(0, HASH_LENGTH);
   return {
-    code: `${blueprint.paper}.${blueprint.version}.${seed.toString(36)}.${hash}`,
+    code: `${blueprintId(blueprint)}.${blueprint.version}.${seed.toString(36)}.${hash}`,
     sections,
     marks: marksToEarn(sections),
     gaps,
@@ -138,15 +141,14 @@ function takeBest(seat: Seat, seats: Seat[], { units }: Blueprint): void {
 
 const CLOSE_LEVEL = 1;
 
-function alternative(taken: Candidate, { candidates }: Seat, used: Set<string>): Candidate | undefined {
+/** The other side of a choice: no question and no case that the paper has already. */
+function alternative(taken: Candidate, { candidates }: Seat, used: Occupied): Candidate | undefined {
   return candidates.find(
     ({ parts, unit, marks, level }) =>
       unit === taken.unit &&
       marks === taken.marks &&
       Math.abs(level - taken.level) <= CLOSE_LEVEL &&
-      parts.every(
-        ({ id, case: own }) => !used.has(id) && (own === undefined || own !== taken.parts[0]?.case),
-      ),
+      parts.every(({ id, case: own }) => !used.ids.has(id) && (own === undefined || !used.cases.has(own))),
   );
 }
 

@@ -6,7 +6,7 @@ export type Seat = { section: number; slot: number; candidates: Candidate[]; tak
 
 const MOST_OF_A_BULLET = 2;
 
-type Occupied = { ids: Set<string>; cases: Set<string>; bullets: Map<string, number> };
+export type Occupied = { ids: Set<string>; cases: Set<string>; bullets: Map<string, number> };
 
 /** What the paper has so far. Computed once for all candidates of a seat. */
 export function occupiedBy(seats: Seat[]): Occupied {

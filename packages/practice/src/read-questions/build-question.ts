@@ -1,5 +1,6 @@
 import { onesOf, parseExpression } from "@nirmaan/grading/logic/boolean-expression.ts";
 import { shortHash } from "../families/random-stream.ts";
+import { shuffled } from "../families/shuffled.ts";
 import { coverText, minimalCover } from "../logic/minimise.ts";
 import { AssertionLetter, PracticeQuestion } from "../question/practice-question.ts";
 import { type Place, PracticeLanguage, type ShownProgram } from "../question/question-parts.ts";
@@ -69,11 +70,14 @@ export const minutesOf = ({ minutes, marks }: Pick<ParsedQuestion["facts"], "min
   minutes ?? Math.max(1, Math.round(marks * MINUTES_PER_MARK));
 
 export function placesOf({ facts, file }: Pick<ParsedQuestion, "facts" | "file">): Place[] {
+  const bullets = facts.bullets.map((bullet) =>
+    bullet.startsWith(`${file.paper}-`) ? bullet : `${file.unit}-${bullet}`,
+  );
   const own: Place = {
     board: file.board,
     paper: file.paper,
-    unit: file.unit,
-    bullets: facts.bullets.map((bullet) => `${file.unit}-${bullet}`),
+    unit: BULLET_ID.exec(bullets[0] ?? "")?.[1] ?? file.unit,
+    bullets,
   };
   const others = (facts.also ?? []).map((bullet): Place => {
     const [, unit = "", paper = ""] = BULLET_ID.exec(bullet) ?? fault(`also: "${bullet}" is not a whole id`);
@@ -181,7 +185,8 @@ function choiceParts(parsed: ParsedQuestion): Parts {
   if (new Set(options.map(({ text }) => text.trim())).size < options.length)
     fault("two options are the same");
   return {
-    ask: { options: options.map(({ id, text }) => ({ id, text })) },
+    // Authors put the right option second in almost every other question.
+    ask: { options: shuffled(options, parsed.id, parsed.seed).map(({ id, text }) => ({ id, text })) },
     key: { right: parsed.facts.kind === "one" ? right[0] : right },
     mistakes: options.filter(({ isRight }) => !isRight).map(({ id, thinks }) => ({ reply: id, thinks })),
   };

@@ -34,7 +34,7 @@ export const QuestionFacts = z.strictObject({
     "written",
     "program",
   ]),
-  /** Bullets of the file's unit, by the end of their id: b04. */
+  /** Bullets of the file's unit, by the end of their id: b04. By the whole id, of another unit of the paper. */
   bullets: OneOrMore,
   /** Bullets of other papers that ask the same, by their whole id. */
   also: OneOrMore.optional(),

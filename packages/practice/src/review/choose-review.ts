@@ -1,5 +1,5 @@
 import { nextSeed } from "../choosing/choose-set.ts";
-import { shuffled } from "../choosing/shuffled.ts";
+import { shuffled } from "../families/shuffled.ts";
 import { type BankEntry, placeIn, type QuestionRef } from "../read-questions/question-bank.ts";
 import { indianDay, type ReviewCard } from "./review-cards.ts";
 

@@ -59,8 +59,8 @@ test("TEACH-05 the form names units or a whole paper, and refuses a set without 
     units: ["u1", "u2"],
     questions: 8,
   });
-  expect(PracticeDraft.parse({ ...fields, kind: "mock" }).task.practice).toEqual({
+  expect(PracticeDraft.parse({ ...fields, kind: "mock ib-sl-p2" }).task.practice).toEqual({
     kind: "mock",
-    paper: "cbse083-12",
+    paper: "ib-sl-p2",
   });
 });

@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/assignments.ts";
 import { Select } from "#ui/controls/select.tsx";
-import { QUESTION_COUNTS, unitField } from "./practice-draft.ts";
+import { mockKind, QUESTION_COUNTS, unitField } from "./practice-draft.ts";
 
 type PracticeTaskFieldsProps = {
   paper: string;
   units: { id: string; title: string; questions: number }[];
-  /** Undefined when the bank cannot fill a paper. */
-  mock: { marks: number; hours: number } | undefined;
+  /** The papers that the bank can fill. Only where a board has several, they have a title. */
+  mocks: { id: string; title: string | undefined; marks: number; hours: number }[];
   errors: Record<string, string>;
   given: Record<string, string | undefined>;
 };
@@ -15,8 +15,8 @@ const CHOICE = "flex min-h-11 cursor-pointer items-center gap-3";
 const DEFAULT_QUESTIONS = 8;
 
 /** Questions of some units, or a whole mock paper. */
-export function PracticeTaskFields({ paper, units, mock, errors, given }: PracticeTaskFieldsProps) {
-  const isMock = given.kind === "mock";
+export function PracticeTaskFields({ paper, units, mocks, errors, given }: PracticeTaskFieldsProps) {
+  const isMock = given.kind?.startsWith("mock") ?? false;
   return (
     <>
       <input type="hidden" name="paper" value={paper} />
@@ -58,12 +58,18 @@ export function PracticeTaskFields({ paper, units, mock, errors, given }: Practi
             error={errors.questions}
           />
         </div>
-        {mock ? (
-          <label className={CHOICE}>
-            <input type="radio" name="kind" value="mock" defaultChecked={isMock} className="radio-mark" />
-            {m.wholeMock(mock)}
+        {mocks.map(({ id, title, marks, hours }) => (
+          <label key={id} className={CHOICE}>
+            <input
+              type="radio"
+              name="kind"
+              value={mockKind(id)}
+              defaultChecked={given.kind === mockKind(id)}
+              className="radio-mark"
+            />
+            {title ? m.wholeMockNamed({ title, marks, hours }) : m.wholeMock({ marks, hours })}
           </label>
-        ) : null}
+        ))}
         <p className="mt-1 text-muted text-small">{m.practiceHint()}</p>
       </fieldset>
     </>

@@ -1,3 +1,4 @@
+import { blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
 import {
   type LearningPath,
@@ -21,7 +22,7 @@ const MINUTES_IN_HOUR = 60;
 export function readAssignablePaper(paper: string) {
   const known = readPaper(paper);
   if (!known) return undefined;
-  const { syllabus, blueprint } = known;
+  const { syllabus, blueprints } = known;
   const entries = readBank().entries.filter(({ use }) => use === "paper");
   const units = syllabus.units.map(({ id, title }) => ({
     id,
@@ -31,8 +32,13 @@ export function readAssignablePaper(paper: string) {
   return {
     paper,
     units: units.filter(({ questions }) => questions > 0),
-    mock: isAssignable({ kind: "mock", paper })
-      ? { marks: blueprint.marks, hours: blueprint.minutes / MINUTES_IN_HOUR }
-      : undefined,
+    mocks: blueprints
+      .filter((blueprint) => isAssignable({ kind: "mock", paper: blueprintId(blueprint) }))
+      .map((blueprint) => ({
+        id: blueprintId(blueprint),
+        title: blueprint.part?.title,
+        marks: blueprint.marks,
+        hours: blueprint.minutes / MINUTES_IN_HOUR,
+      })),
   };
 }

@@ -6,6 +6,7 @@ import * as m from "@nirmaan/messages/practice.ts";
 import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Student } from "#server/people/person.ts";
+import { readPaper } from "../bank/question-library.server.ts";
 import { readReplies } from "../sittings/read-replies.server.ts";
 import type { StartAssigned } from "../sittings/sitting.ts";
 import { chooseAssigned } from "./choose-assigned.server.ts";
@@ -30,7 +31,8 @@ export async function startAssigned(
       ne(practiceSittings.key, key),
     ),
   );
-  const replies = earlier > 0 ? await readReplies(db, student, task.paper) : [];
+  const paper = readPaper(task.paper)?.syllabus.id ?? task.paper;
+  const replies = earlier > 0 ? await readReplies(db, student, paper) : [];
   const { questions, minutes, code } = chooseAssigned(task, seedOf(assignmentId) + earlier, replies);
   if (questions.length === 0) throw new AppError("not-found", m.noQuestionsYet());
   await db
@@ -40,7 +42,7 @@ export async function startAssigned(
       key,
       assignmentId,
       during: task.kind === "mock" ? "mock" : "practice",
-      paper: task.paper,
+      paper,
       unit: task.kind === "set" && task.units.length === 1 ? task.units[0] : undefined,
       code,
       questions,

@@ -1,4 +1,4 @@
-import { Blueprint } from "@nirmaan/practice/papers/blueprint.ts";
+import { Blueprint, blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { createQuestionBank, type QuestionBank } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { Syllabus } from "@nirmaan/practice/syllabus/syllabus.ts";
 
@@ -37,16 +37,20 @@ export function readBank(): QuestionBank {
   return bank;
 }
 
-let papers: Map<string, { syllabus: Syllabus; blueprint: Blueprint }> | undefined;
+/** An examination; `blueprint` is the paper that was asked for, or the first. */
+type KnownPaper = { syllabus: Syllabus; blueprint: Blueprint; blueprints: Blueprint[] };
 
-function readPapers() {
+let papers: Map<string, KnownPaper> | undefined;
+
+function readPapers(): Map<string, KnownPaper> {
   if (papers) return papers;
   const plans = Object.values(blueprints).map((content) => Blueprint.parse(content));
   papers = new Map(
     Object.values(syllabuses).flatMap((content) => {
       const syllabus = Syllabus.parse(content);
-      const blueprint = plans.find(({ paper }) => paper === syllabus.id);
-      return blueprint ? [[syllabus.id, { syllabus, blueprint }]] : [];
+      const own = plans.filter(({ paper }) => paper === syllabus.id);
+      const [blueprint] = own;
+      return blueprint ? [[syllabus.id, { syllabus, blueprint, blueprints: own }]] : [];
     }),
   );
   return papers;
@@ -55,8 +59,19 @@ function readPapers() {
 /** Every examination, in the order of the files. */
 export const readAllPapers = () => [...readPapers().values()];
 
-/** One examination of a board: its syllabus, and how its paper is built. */
-export const readPaper = (id: string) => readPapers().get(id);
+/** One examination of a board by the id of its syllabus, or of one of its papers. */
+export function readPaper(id: string): KnownPaper | undefined {
+  const known = readPapers().get(id);
+  if (known) return known;
+  return readAllPapers().flatMap((paper) => {
+    const blueprint = paper.blueprints.find((one) => blueprintId(one) === id);
+    return blueprint ? [{ ...paper, blueprint }] : [];
+  })[0];
+}
+
+/** What is printed at the top of a paper. */
+export const paperTitle = ({ syllabus, blueprint: { part } }: KnownPaper): string =>
+  part ? `${syllabus.title}, ${part.title}` : syllabus.title;
 
 export type LearningPath = { board: Syllabus["board"]; classLevel: Syllabus["classLevels"][number] };
 

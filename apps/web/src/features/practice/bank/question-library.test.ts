@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { readBank, readPapersOf, readSyllabusLessons } from "./question-library.server.ts";
+import {
+  paperTitle,
+  readBank,
+  readPaper,
+  readPapersOf,
+  readSyllabusLessons,
+} from "./question-library.server.ts";
 import { renderQuestion } from "./render-question.server.tsx";
 
 test("PRAC-01 a student gets the papers of the own board and class, or of the sister board where it has none", () => {
@@ -9,6 +15,13 @@ test("PRAC-01 a student gets the papers of the own board and class, or of the si
   expect(papers("CBSE", "12").toSorted()).toEqual(["cbse065-12", "cbse083-12", "cbse843-12"]);
   expect(papers("ISC", "10")).toEqual(["icse86-10"]);
   expect(papers("ICSE", "12")).toEqual(["isc868-12"]);
+});
+
+test("PRAC-04 an examination in two papers is found by its own id and by that of each paper", () => {
+  const [first, second] = [readPaper("ib-sl"), readPaper("ib-sl-p2")];
+  expect(first?.blueprints.map(({ part }) => part?.id)).toEqual(["ib-sl-p1", "ib-sl-p2"]);
+  expect(second && paperTitle(second)).toBe(`${first?.syllabus.title}, Paper 2`);
+  expect(readPaper("ib-sl-p3")).toBe(undefined);
 });
 
 test("the syllabus of class 11 leads to Python from its beginning, for CBSE and for ISC", () => {

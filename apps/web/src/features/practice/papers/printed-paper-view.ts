@@ -2,6 +2,9 @@ import type { DrawnPaper } from "@nirmaan/practice/papers/draw-paper.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
 
 export type PrintedQuestion = { number: number; marks: number; sides: ShownQuestion[][] };
+/** Questions of which all are answered, or the stated number. */
+export type PrintedGroup = { answer: number | undefined; questions: PrintedQuestion[] };
+type PrintedSection = { title: string; instruction: string; groups: PrintedGroup[] };
 export type PrintedPaperView = {
   code: string;
   title: string;
@@ -10,7 +13,7 @@ export type PrintedPaperView = {
   marks: number;
   boardMarks: number;
   instructions: string[];
-  sections: { title: string; instruction: string; questions: PrintedQuestion[] }[];
+  sections: PrintedSection[];
   gaps: DrawnPaper["gaps"];
   /** The bank or the blueprint changed since the code was printed, so this is another paper. */
   isChanged: boolean;

@@ -1,9 +1,10 @@
 import * as m from "@nirmaan/messages/practice.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
 import { ModelAnswer } from "../screen/model-answer.tsx";
-import { Listing, QuestionMaterial } from "../screen/question-material.tsx";
+import { filesOf, Listing, QuestionMaterial } from "../screen/question-material.tsx";
 import { QuestionText } from "../text/question-text.tsx";
-import type { PrintedPaperView, PrintedQuestion } from "./printed-paper-view.ts";
+import { WithCode } from "../text/with-code.tsx";
+import type { PrintedGroup, PrintedPaperView, PrintedQuestion } from "./printed-paper-view.ts";
 
 type PrintedPaperProps = { paper: PrintedPaperView; isScheme: boolean };
 
@@ -21,7 +22,7 @@ export function PrintedPaper({ paper, isScheme }: PrintedPaperProps) {
         <h1 className="text-center text-title">{title}</h1>
         <p className="text-center">{isScheme ? m.markingScheme() : m.practicePaper()}</p>
         <div className="mt-3 flex flex-wrap justify-between gap-x-4 font-strong">
-          <p>{m.timeAllowed({ hours: minutes / 60, reading: readingMinutes })}</p>
+          <p>{m.timeAllowed({ ...inHours(minutes), reading: readingMinutes })}</p>
           <p>{m.maximumMarks({ marks })}</p>
         </div>
       </header>
@@ -34,17 +35,42 @@ export function PrintedPaper({ paper, isScheme }: PrintedPaperProps) {
         </ol>
       )}
       {sections.map((section) => (
-        <section key={section.title} aria-label={section.title} className="mt-6 print:break-inside-auto">
-          <h2 className="text-center text-lead">{section.title}</h2>
-          <p className="text-center text-small italic">{section.instruction}</p>
-          <ol className="mt-3 flex flex-col gap-5">
-            {section.questions.map((question) => (
-              <Question key={question.number} question={question} isScheme={isScheme} />
-            ))}
-          </ol>
+        <section key={section.title} aria-label={section.title} data-print="flow" className="mt-6">
+          <h2 className="break-after-avoid text-center text-lead">{section.title}</h2>
+          <p className="break-after-avoid text-center text-small italic">{section.instruction}</p>
+          {section.groups.map((group) => (
+            <Group
+              key={group.questions[0]?.number}
+              group={group}
+              isNamed={section.groups.length > 1 && !isScheme}
+              isScheme={isScheme}
+            />
+          ))}
         </section>
       ))}
     </article>
+  );
+}
+
+const HOUR = 60;
+const inHours = (minutes: number) => ({ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
+
+type GroupProps = { group: PrintedGroup; isNamed: boolean; isScheme: boolean };
+
+/** Where a section has several groups with a choice, each says how many of its questions are answered. */
+function Group({ group: { answer, questions }, isNamed, isScheme }: GroupProps) {
+  const [first = 0, last = 0] = [questions[0]?.number, questions.at(-1)?.number];
+  return (
+    <>
+      {isNamed && answer !== undefined ? (
+        <p className="mt-5 break-after-avoid font-strong">{m.paperGroup({ first, last, take: answer })}</p>
+      ) : null}
+      <ol className="mt-3 flex flex-col gap-5">
+        {questions.map((question) => (
+          <Question key={question.number} question={question} isScheme={isScheme} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -56,10 +82,10 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
       <div className="min-w-0 flex-1">
         {sides.map((parts, side) => (
           <div key={parts[0]?.position}>
-            {side > 0 ? <p className="my-2 text-center font-strong">{m.or()}</p> : null}
+            {side > 0 ? <p className="my-2 break-after-avoid text-center font-strong">{m.or()}</p> : null}
             {parts.length > 1 && !isScheme ? <SharedCase html={parts[0]?.html.case} /> : null}
             {parts.map((part, at) => (
-              <div key={part.position} className="mb-3 last:mb-0">
+              <div key={part.position} className="mb-3 break-inside-avoid last:mb-0">
                 {parts.length > 1 ? (
                   <p className="flex justify-between font-strong">
                     <span>({"abcdefghij"[at]})</span>{" "}
@@ -69,7 +95,11 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
                 {isScheme ? (
                   <Scheme question={part} />
                 ) : (
-                  <Asked question={part} showsCase={parts.length === 1} showsTables={at === 0} />
+                  <Asked
+                    question={part}
+                    showsCase={parts.length === 1}
+                    first={at === 0 ? undefined : parts[0]}
+                  />
                 )}
               </div>
             ))}
@@ -83,21 +113,22 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
 
 /** The situation of a question with parts is printed once, before them. */
 const SharedCase = ({ html }: { html: string | undefined }) =>
-  html ? <QuestionText html={html} className="mb-3 border-edge border-l-2 pl-3" /> : null;
+  html ? <QuestionText html={html} className="mb-3 break-after-avoid border-edge border-l-2 pl-3" /> : null;
 
-type AskedProps = { question: ShownQuestion; showsCase: boolean; showsTables: boolean };
+/** Tables and files of a case are printed with its first part. */
+type AskedProps = { question: ShownQuestion; showsCase: boolean; first: ShownQuestion | undefined };
 
 /** A question on paper: what a screen has as a form is printed as text. */
-function Asked({ question, showsCase, showsTables }: AskedProps) {
+function Asked({ question, showsCase, first }: AskedProps) {
   const { html, shown } = question;
   const material = {
     ...question,
     html: showsCase ? html : { ...html, case: undefined },
-    shown: showsTables ? shown : { ...shown, tables: [] },
+    shown: first ? { ...shown, tables: [] } : shown,
   };
   return (
     <div className="flex flex-col gap-3">
-      <QuestionMaterial question={material as ShownQuestion} />
+      <QuestionMaterial question={material as ShownQuestion} printed={first ? filesOf(first) : []} />
       <Form question={question} />
     </div>
   );
@@ -111,7 +142,7 @@ function Form({ question }: { question: ShownQuestion }) {
       return (
         <ol className="grid list-[upper-alpha] gap-x-8 gap-y-1 pl-6 sm:grid-cols-2">
           {question.ask.options.map(({ id }) => (
-            <li key={id}>
+            <li key={id} className="pl-1">
               <QuestionText html={html.options[id] ?? ""} />
             </li>
           ))}
@@ -130,7 +161,9 @@ function Form({ question }: { question: ShownQuestion }) {
           <QuestionText html={html.reason ?? ""} />
           <ol className="mt-2 list-[upper-alpha] pl-6">
             {[m.assertionA, m.assertionB, m.assertionC, m.assertionD].map((words) => (
-              <li key={words()}>{words()}</li>
+              <li key={words()} className="pl-1">
+                {words()}
+              </li>
             ))}
           </ol>
         </div>
@@ -140,7 +173,13 @@ function Form({ question }: { question: ShownQuestion }) {
     case "order":
       return <Listing text={question.ask.blocks.map(({ code }) => code.trim()).join("\n")} />;
     case "trace":
-      return <p className="text-small">{m.traceColumns({ columns: question.ask.columns.join(", ") })}</p>;
+      return (
+        <p className="text-small">
+          <WithCode
+            text={m.traceColumns({ columns: question.ask.columns.map((name) => `\`${name}\``).join(", ") })}
+          />
+        </p>
+      );
     case "query":
       return question.ask.query ? <Listing text={question.ask.query} /> : null;
     case "fill":
@@ -163,7 +202,7 @@ function Scheme({ question }: { question: ShownQuestion }) {
         <ul className="list-disc pl-5">
           {question.solution.key.points.map(({ id, marks, text }) => (
             <li key={id}>
-              {text} <span className="tabular-nums">({marks})</span>
+              <WithCode text={text} /> <span className="tabular-nums">({marks})</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import { QuestionText } from "../text/question-text.tsx";
+import { WithCode } from "../text/with-code.tsx";
 import { ModelAnswer } from "./model-answer.tsx";
 
 type MarkPanelProps = {
@@ -40,16 +41,6 @@ export function MarkPanel({ question, mark, isConfirmed }: MarkPanelProps) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-/** Texts of the marker have code between backticks. */
-function WithCode({ text }: { text: string }) {
-  const parts = text.split("`").map((part, at) => ({ part, at }));
-  return (
-    <span lang="en" className="question-text min-w-0">
-      {parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
-    </span>
   );
 }
 

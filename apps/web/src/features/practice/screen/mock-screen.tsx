@@ -59,6 +59,7 @@ export function MockScreen({ view, owner }: MockScreenProps) {
         }
       >
         {question.option > 0 ? <p className="text-muted text-small">{m.secondChoice()}</p> : null}
+        <GroupLine questions={questions} question={question} />
       </QuestionCardFrame>
       <MockSteps
         save={sitting.save}
@@ -69,6 +70,20 @@ export function MockScreen({ view, owner }: MockScreenProps) {
       />
     </div>
   );
+}
+
+/** "Any 4 of 6": without this line a student would answer all of them. */
+function GroupLine({
+  questions,
+  question: { group },
+}: {
+  questions: ShownQuestion[];
+  question: ShownQuestion;
+}) {
+  if (!group) return null;
+  const numbers = questions.filter((one) => one.group?.name === group.name).map(({ number }) => number);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  return <p className="text-muted text-small">{m.anyOfQuestions({ first, last, take: group.take })}</p>;
 }
 
 type TimeBarProps = {

@@ -6,6 +6,8 @@ import { StartForm } from "./start-form.tsx";
 type PaperCardProps = {
   paper: string;
   sittingKey: string;
+  /** Where the board has several papers: which of them. */
+  part: { id: string; title: string } | undefined;
   minutes: number;
   marks: number;
   /** Marks that the bank can fill. */
@@ -15,14 +17,16 @@ type PaperCardProps = {
 };
 
 /** A mock paper in the board's proportions and time, and papers to print. */
-export function PaperCard({ paper, sittingKey, minutes, marks, available, code, sittings }: PaperCardProps) {
+export function PaperCard(props: PaperCardProps) {
+  const { paper, sittingKey, part, minutes, marks, available, code, sittings } = props;
+  const title = part ? m.mockPaperNamed(part) : m.mockPaper();
   const hours = minutes / 60;
   const isPossible = available >= marks / 2;
   return (
-    <section aria-label={m.mockPaper()}>
+    <section aria-label={title}>
       <Card className="flex flex-col gap-4">
         <div>
-          <h2 className="text-title">{m.mockPaper()}</h2>
+          <h2 className="text-title">{title}</h2>
           <p className="text-muted">{m.mockText({ marks, hours })}</p>
           {available < marks ? (
             <p className="mt-2">
@@ -34,8 +38,13 @@ export function PaperCard({ paper, sittingKey, minutes, marks, available, code, 
         </div>
         {isPossible ? (
           <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-            <StartForm start={{ key: sittingKey, during: "mock", paper }} words={m.startMock()} />
-            <ButtonLink to={`/student/practice/papers/${code}`}>{m.printAPaper()}</ButtonLink>
+            <StartForm
+              start={{ key: sittingKey, during: "mock", paper, ...(part && { mock: part.id }) }}
+              words={part ? m.startMockNamed(part) : m.startMock()}
+            />
+            <ButtonLink to={`/student/practice/papers/${code}`}>
+              {part ? m.printPaperNamed(part) : m.printAPaper()}
+            </ButtonLink>
           </div>
         ) : null}
         {sittings.length > 0 ? (

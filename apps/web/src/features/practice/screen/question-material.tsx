@@ -4,13 +4,27 @@ import type { ShownQuestion } from "../bank/shown-question.ts";
 import { QuestionText } from "../text/question-text.tsx";
 import { cellText } from "./cell-text.ts";
 
+type ShownFile = ShownProgram["files"][number];
+type QuestionMaterialProps = {
+  question: ShownQuestion;
+  /** Files that are printed already, with an earlier part of the same case. */
+  printed?: ShownFile[];
+};
+
+/** The files that a question shows: those of its program, or of the program that is asked for. */
+export function filesOf(question: ShownQuestion): ShownFile[] {
+  if (question.kind === "program") return question.ask.files;
+  return question.kind === "error" ? [] : (question.shown.programs[0]?.files ?? []);
+}
+
 /** What a question shows above its answer: the case, the text, programs, files and tables. */
-export function QuestionMaterial({ question }: { question: ShownQuestion }) {
+export function QuestionMaterial({ question, printed = [] }: QuestionMaterialProps) {
   const { html, shown, kind } = question;
   // The lines of a program with errors are shown in its answer form.
   const programs = kind === "error" ? [] : shown.programs;
-  const files =
-    programs.length > 0 ? (programs[0]?.files ?? []) : kind === "program" ? question.ask.files : [];
+  const isNew = (file: ShownFile) =>
+    !printed.some(({ name, content }) => name === file.name && content === file.content);
+  const files = filesOf(question).filter(isNew);
   return (
     <div className="flex flex-col gap-4">
       {html.case ? <QuestionText html={html.case} className="border-edge border-l-2 pl-3" /> : null}

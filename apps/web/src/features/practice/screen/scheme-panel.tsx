@@ -3,6 +3,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { replyValue } from "../answer/reply-value.ts";
 import type { ShownOf } from "../bank/shown-question.ts";
 import { QuestionText } from "../text/question-text.tsx";
+import { WithCode } from "../text/with-code.tsx";
 
 type SchemePanelProps = {
   question: ShownOf<"written">;
@@ -38,8 +39,8 @@ export function SchemePanel({ question, reply, onTick, onDone }: SchemePanelProp
                 onChange={() => toggle(id)}
                 className="size-5 shrink-0 accent-ink"
               />
-              <span lang="en" className="min-w-0 flex-1">
-                {text}
+              <span className="min-w-0 flex-1">
+                <WithCode text={text} />
               </span>
               <span className="shrink-0 text-muted text-small tabular-nums">{m.pointMarks({ marks })}</span>
             </label>

@@ -72,6 +72,13 @@ function rightOption(view: SittingView): number {
   return whole?.kind === "one" ? whole.ask.options.findIndex(({ id }) => id === whole.key.right) : -1;
 }
 
+test("PRAC-04 a mock says of which questions how many are answered", async () => {
+  const view = viewOf("mock", new Date(Date.now() + 60_000).toISOString());
+  const group = { name: "0.0", take: 1 };
+  show({ ...view, questions: view.questions.map((question) => ({ ...question, group })) }, MockScreen);
+  expect(await screen.findAllByText("Questions 1 to 2: answer any 1.")).toHaveLength(1);
+});
+
 test("PRAC-02 without a network the device marks with the reasons, says so, and the server's mark replaces it", async () => {
   globalThis.fetch = offline;
   const view = viewOf("practice");

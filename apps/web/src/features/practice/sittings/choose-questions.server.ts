@@ -66,7 +66,7 @@ function storedQuestion(ref: QuestionRef, paper: string, place: Place): StoredQu
 
 const drawnPapers = new LRUCache<string, DrawnPaper>({ max: 200 });
 
-/** The paper of a seed. The bank does not change while the server runs, so a paper is drawn once. */
+/** The paper of an id and a seed. The bank does not change while the server runs, so a paper is drawn once. */
 export function drawnPaper(paper: string, seed: number): DrawnPaper | undefined {
   const blueprint = readPaper(paper)?.blueprint;
   if (!blueprint) return undefined;
@@ -78,7 +78,8 @@ export function drawnPaper(paper: string, seed: number): DrawnPaper | undefined 
 }
 
 /** The questions of a drawn paper in their order, with the numbers that are printed. */
-export function paperQuestions(drawn: DrawnPaper, paper: string): StoredQuestion[] {
+export function paperQuestions(drawn: DrawnPaper, id: string): StoredQuestion[] {
+  const paper = readPaper(id)?.syllabus.id ?? id;
   let number = 0;
   return drawn.sections.flatMap(({ title, slots }, section) =>
     slots.flatMap(({ answer, questions }, slot) =>

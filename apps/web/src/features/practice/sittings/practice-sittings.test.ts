@@ -71,6 +71,20 @@ test("PRAC-01 a set has questions of the chosen unit, and starting it twice make
   expect(await readSitting(db, ravi, set.key)).toBe(undefined);
 });
 
+test("PRAC-04 each paper of an examination in two papers is a mock of its own, with its own time", async ({
+  db,
+}) => {
+  const asha = await newStudent(db, "Asha");
+  const second = start({ during: "mock", paper: "ib-sl", mock: "ib-sl-p2", unit: undefined });
+  await startSitting(db, asha, second);
+  const [row] = await db.select().from(practiceSittings).where(eq(practiceSittings.key, second.key));
+  expect([row?.paper, row?.minutes, row?.code?.split(".")[0]]).toEqual(["ib-sl", 75, "ib-sl-p2"]);
+  const units = new Set((await storedQuestions(db, second.key)).map(({ unit }) => unit));
+  expect(units).toEqual(new Set(["ib-sl-b1", "ib-sl-b2", "ib-sl-b3"]));
+  const foreign = start({ during: "mock", paper: "ib-sl", mock: PAPER });
+  await expect(startSitting(db, asha, foreign)).rejects.toMatchObject({ kind: "not-found" });
+});
+
 test("PRAC-02 the server marks a final answer from its own copy, once, however often it is sent", async ({
   db,
 }) => {

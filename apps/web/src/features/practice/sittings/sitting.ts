@@ -12,6 +12,8 @@ export const StartSitting = z.strictObject({
   during: During,
   paper: PaperId,
   unit: z.string().max(60).optional(),
+  /** One of several papers of an examination; without it, the only one. */
+  mock: PaperId.optional(),
   /** One question instead of a set: a program of the practical list. */
   question: z.string().max(120).optional(),
 });

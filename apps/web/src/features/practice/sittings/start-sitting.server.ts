@@ -20,12 +20,13 @@ type Chosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
 export async function startSitting(
   db: Database,
   student: Student,
-  { key, during, paper, unit, question }: StartSitting,
+  { key, ...asked }: StartSitting,
   now = new Date(),
 ): Promise<void> {
-  if (!readPaper(paper)) throw new AppError("not-found", m.noSuchPaper());
+  const { during, paper, unit, mock = paper } = asked;
+  if (readPaper(mock)?.syllabus.id !== paper) throw new AppError("not-found", m.noSuchPaper());
   const replies = await readReplies(db, student, paper);
-  const { questions, minutes, code } = choose({ during, paper, unit, question }, replies, now);
+  const { questions, minutes, code } = choose({ ...asked, mock }, replies, now);
   if (questions.length === 0) throw new AppError("not-found", m.noQuestionsYet());
   await db
     .insert(practiceSittings)
@@ -34,16 +35,16 @@ export async function startSitting(
 }
 
 function choose(
-  { during, paper, unit, question }: Omit<StartSitting, "key">,
+  { during, paper, unit, question, mock }: Omit<StartSitting, "key"> & { mock: string },
   replies: PaperReply[],
   now: Date,
 ): Chosen {
   if (during === "review") return { questions: chooseReviewQuestions(paper, replies, now) };
   if (during === "mock") {
-    const drawn = chooseMock(paper, replies, now);
-    const blueprint = readPaper(paper)?.blueprint;
+    const drawn = chooseMock(mock, replies, now);
+    const blueprint = readPaper(mock)?.blueprint;
     if (!drawn || !blueprint || drawn.marks < blueprint.marks / 2) return { questions: [] };
-    return { questions: paperQuestions(drawn, paper), minutes: blueprint.minutes, code: drawn.code };
+    return { questions: paperQuestions(drawn, mock), minutes: blueprint.minutes, code: drawn.code };
   }
   if (during === "practice" && question) return { questions: chooseOneQuestion(paper, question) };
   if (!unit) return { questions: [] };

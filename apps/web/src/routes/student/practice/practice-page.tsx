@@ -1,6 +1,7 @@
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
+import { type Blueprint, blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { data, redirect } from "react-router";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
   const assigned = await readAssigned(db, student);
   if (!chosen) return { kind: "no path" as const, assigned };
-  const { syllabus, blueprint } = chosen;
+  const { syllabus, blueprints } = chosen;
   const paper = syllabus.id;
   const now = new Date();
   const [replies, mocks] = await Promise.all([
@@ -56,7 +57,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const { entries } = readBank();
   const review = chooseReviewQuestions(paper, replies, now);
-  const drawn = drawnPaper(paper, 1);
   const withKey = <Item extends object>(item: Item) => ({ ...item, sittingKey: crypto.randomUUID() });
   return {
     kind: "paper" as const,
@@ -70,18 +70,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       entries,
       replies.filter(({ during }) => during !== "viva"),
     ).map(withKey),
-    mock: withKey({
-      minutes: blueprint.minutes,
-      marks: blueprint.marks,
-      available: drawn?.marks ?? 0,
-      code: drawn?.code ?? "",
-      sittings: mocks.map(({ key, startedAt, handedInAt, code }) => ({
-        key,
-        code,
-        day: formatDate(startedAt),
-        isHandedIn: handedInAt !== null,
-      })),
-    }),
+    mocks: blueprints.map((blueprint) => withKey(mockOf(blueprint, mocks))),
+  };
+}
+
+type Mocks = Awaited<ReturnType<typeof readMocks>>;
+
+/** One paper of the examination, with the student's sittings of it. */
+function mockOf(blueprint: Blueprint, mocks: Mocks) {
+  const { part, minutes, marks } = blueprint;
+  const id = blueprintId(blueprint);
+  const drawn = drawnPaper(id, 1);
+  const own = mocks.filter(({ code }) => !part || code?.startsWith(`${id}.`));
+  return {
+    part,
+    minutes,
+    marks,
+    available: drawn?.marks ?? 0,
+    code: drawn?.code ?? "",
+    sittings: own.map(({ key, startedAt, handedInAt, code }) => ({
+      key,
+      code,
+      day: formatDate(startedAt),
+      isHandedIn: handedInAt !== null,
+    })),
   };
 }
 
@@ -144,7 +156,7 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
         <NoPath />
       </StudentPageFrame>
     );
-  const { paper, title, papers, review, units, mock } = loaderData;
+  const { paper, title, papers, review, units, mocks } = loaderData;
   return (
     <StudentPageFrame title={shell.practice()} lead={m.lead()}>
       <div className="flex flex-col gap-6">
@@ -153,7 +165,9 @@ export default function PracticePage({ loaderData, actionData }: Route.Component
         {papers.length > 1 ? <PaperChoice chosen={paper} papers={papers} /> : <p lang="en">{title}</p>}
         <ReviewCardPanel paper={paper} {...review} />
         <UnitList paper={paper} units={units} isReviewWaiting={review.count > 0} />
-        <PaperCard paper={paper} {...mock} />
+        {mocks.map((mock) => (
+          <PaperCard key={mock.code} paper={paper} {...mock} />
+        ))}
         <p>
           <Link to={`/student/practice/practical?paper=${paper}`}>{m.practicalExamination()}</Link>
         </p>

@@ -1,4 +1,4 @@
-import { randomStream } from "../families/random-stream.ts";
+import { randomStream } from "./random-stream.ts";
 
 /** The items in an order that depends only on the name and the seed. */
 export function shuffled<Item>(items: readonly Item[], name: string, seed: number): Item[] {
