@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { debianMirror } from "../../apps/runner/src/rootfs/build-base.ts";
@@ -26,8 +27,9 @@ const HOST_PACKAGES: Record<string, string> = {
 };
 const BINFMT = "/proc/sys/fs/binfmt_misc";
 const EMULATOR = "qemu-x86_64";
-/** The compiler of TypeScript runs in JavaScript's worker, and every test of an attack also runs a Python program. */
-const ALWAYS = ["javascript", "python"];
+/** The runner starts the warm workers of these whatever languages it offers; without their files they would restart for ever. */
+const ALWAYS = ["javascript", "python", "ruby", "typescript"];
+const MACHINE_SOURCES = ["debian-machine.ts", "machine-init.sh"];
 
 /** Makes the disks of the machine; what needs long is kept in `folder` until its inputs change. */
 export async function buildMachineFiles(
@@ -41,7 +43,7 @@ export async function buildMachineFiles(
   if (!mirror) throw new Error("no Debian mirror is set up in /etc/apt");
   const quiet = () => {};
   const at = (name: string) => join(folder, name);
-  const [machine, base] = [at("machine"), at(baseFolderName())];
+  const [machine, base] = [at(machineFolderName()), at(baseFolderName())];
   report("machine: unpacking Debian");
   await buildOnce(machine, (into) => unpackMachine(into, mirror, quiet));
   const node = await downloadNode(folder);
@@ -64,6 +66,11 @@ export async function buildMachineFiles(
     disks: [...disks, `${service}.img`],
     console: at("console.log"),
   };
+}
+
+function machineFolderName(): string {
+  const texts = MACHINE_SOURCES.map((name) => readFileSync(join(import.meta.dirname, name), "utf8"));
+  return `machine-${createHash("sha256").update(texts.join("")).digest("hex").slice(0, 12)}`;
 }
 
 async function diskOnce(folder: string): Promise<string> {
