@@ -40,7 +40,7 @@ function ReminderForm({ isOn, isSaved }: { isOn: boolean; isSaved: boolean }) {
           name="reminds"
           defaultChecked={isOn}
           aria-describedby="reminder-text"
-          className="size-5 shrink-0 accent-ink"
+          className="size-5 shrink-0"
         />
         {m.remind()}
       </label>

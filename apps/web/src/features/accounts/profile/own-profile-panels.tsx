@@ -100,7 +100,7 @@ function SaveRow({ intent, words, isSaved }: SaveRowProps) {
 function Tick({ name, isOn, children }: { name: string; isOn: boolean; children: string }) {
   return (
     <label className="touchable flex cursor-pointer items-center gap-3">
-      <input type="checkbox" name={name} defaultChecked={isOn} className="size-5 shrink-0 accent-ink" />
+      <input type="checkbox" name={name} defaultChecked={isOn} className="size-5 shrink-0" />
       {children}
     </label>
   );

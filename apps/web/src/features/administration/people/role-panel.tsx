@@ -75,7 +75,7 @@ function RoleForm({ role, classes, isOwn, errors, given, done }: RoleFormProps) 
         />
         {isOwn ? (
           <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input type="checkbox" name="knowsLoss" className="size-5 accent-current" />
+            <input type="checkbox" name="knowsLoss" className="size-5" />
             {m.knowsLoss()}
           </label>
         ) : null}

@@ -89,7 +89,7 @@ export function CommentForm({ attemptId, file, line, saved, closeTo, errors, giv
           )}
         </Field>
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" name="keep" value="yes" className="size-5 accent-ink" />
+          <input type="checkbox" name="keep" value="yes" className="size-5" />
           {m.keepForNextTime()}
         </label>
         <div className="flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ export function PracticeTaskFields({ paper, units, mocks, errors, given }: Pract
                   type="checkbox"
                   name={unitField(id)}
                   defaultChecked={given[unitField(id)] !== undefined}
-                  className="size-5 shrink-0 accent-ink"
+                  className="size-5 shrink-0"
                 />
                 <span>
                   <span lang="en">{title}</span>{" "}

@@ -86,7 +86,7 @@ const CaseFields = ({ number, value, onChange, onRemove }: CaseFieldsProps) => (
           type="checkbox"
           checked={value.hidden}
           onChange={(event) => onChange({ hidden: event.target.checked })}
-          className="size-5 shrink-0 accent-current"
+          className="size-5 shrink-0"
         />
         {m.hiddenCase()}
       </label>

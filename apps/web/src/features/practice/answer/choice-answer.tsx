@@ -28,7 +28,7 @@ function Choice({ type, name, isChosen, isLocked, onChange, children }: ChoicePr
         checked={isChosen}
         disabled={isLocked}
         onChange={onChange}
-        className="size-5 shrink-0 accent-ink"
+        className="size-5 shrink-0"
       />
       <span className="min-w-0 flex-1">{children}</span>
     </label>

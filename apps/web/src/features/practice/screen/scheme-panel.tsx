@@ -37,7 +37,7 @@ export function SchemePanel({ question, reply, onTick, onDone }: SchemePanelProp
                 type="checkbox"
                 checked={ticked.includes(id)}
                 onChange={() => toggle(id)}
-                className="size-5 shrink-0 accent-ink"
+                className="size-5 shrink-0"
               />
               <span className="min-w-0 flex-1">
                 <WithCode text={text} />

@@ -51,7 +51,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     students: students.map(({ studentId, name, rollNumber }) => ({ studentId, name, rollNumber })),
     scheme: scheme && {
       title: chosen?.title ?? scheme.scheme,
-      source: chosen?.source ?? "",
       check: chosen?.check[currentLocale()] ?? "",
       parts: shownParts(scheme.parts),
     },
@@ -99,9 +98,7 @@ export default function MarksPage({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <>
           <h2 className="text-title">{scheme.title}</h2>
-          <p className="mt-1 mb-6 max-w-reading break-words text-muted text-small">
-            {scheme.check} {scheme.source ? m.source({ source: scheme.source }) : null}
-          </p>
+          <p className="mt-1 mb-6 max-w-reading text-muted text-small">{scheme.check}</p>
           {students.length === 0 ? (
             <EmptyState scene="growing-wall" sentence={m.noStudents()} />
           ) : (
