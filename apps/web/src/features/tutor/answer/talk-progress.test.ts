@@ -215,3 +215,30 @@ test("TUT-02 a program that was stopped by the clock is not said to run without 
   };
   expect(talk(stopped, "help")[0]).toContain("has not ended in time");
 });
+
+/** One check fails, and one line with a concept is suspected. */
+const suspected = (code: string, call: string, line: number, concept: string): State => ({
+  problem: { language: "python", code, checks: [{ call, stdin: null, expected: 1 }], given: [] },
+  diagnosis: {
+    evidence: { ...NO_EVIDENCE, results: [{ passed: false, actual: "0" }] },
+    suspects: [{ line, concept, confidence: 0.9 }],
+    passed: 0,
+    total: 1,
+  },
+});
+
+test("TUT-05 a wrong first value that is not the result's is not asked for as the result's", () => {
+  const fib =
+    "def fib(n):\n    a = 0\n    b = 0\n    for _ in range(n):\n        a, b = b, a + b\n    return a\n";
+  const [opening] = talk(suspected(fib, "fib(1)", 3, "start-value"), "it is always 0");
+  expect(opening).toContain("which values do your variables have?");
+});
+
+test.each([
+  ["division", false],
+  ["zero-division", true],
+])("TUT-05 %s: the divisor is asked for only where it can be zero", (concept, isAsked) => {
+  const code = "def half(n):\n    return n / 2\n";
+  const replies = talk(suspected(code, "half(3)", 2, concept), "help", "idk", "what now", "idk", "hmm");
+  expect(replies.some((reply) => /divides? by|under the division/.test(reply))).toBe(isAsked);
+});
