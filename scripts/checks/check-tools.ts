@@ -70,9 +70,9 @@ type VitestReport = {
   }[];
 };
 
-/** Each group of projects in a process of its own, at the same time. */
-export async function runVitestsAtOnce(groups: string[][]): Promise<Count> {
-  const counts = await Promise.all(groups.map(runVitest));
+/** Each project in a process of its own, at the same time. */
+export async function runVitestsAtOnce(projects: string[]): Promise<Count> {
+  const counts = await Promise.all(projects.map((project) => runVitest([project])));
   return counts.reduce(addCounts);
 }
 
