@@ -67,7 +67,7 @@ export async function changeStudentEntry(
 const isEntry = (classId: string, studentId: string) =>
   and(eq(schoolClassStudents.schoolClassId, classId), eq(schoolClassStudents.studentId, studentId));
 
-/** Locked, so that a second teacher who moves the same student at this moment finds nobody to move. */
+/** Locked, so that a second teacher who moves the same student at this moment finds no entry to move. */
 async function lockEntry(db: Database, { classId, studentId, schoolId }: Member & { schoolId: string }) {
   const [entry] = await db
     .select()
