@@ -6,8 +6,10 @@ import { bankProblems } from "@nirmaan/practice/authoring/bank-problems.ts";
 import { markingProblems } from "@nirmaan/practice/authoring/prove-question.ts";
 import { questionStyleProblems } from "@nirmaan/practice/authoring/question-style.ts";
 import { describeProblem } from "@nirmaan/practice/read-questions/question-problem.ts";
+import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { readQuestionBank, readQuestionFiles } from "@nirmaan/practice/read-questions/read-question-bank.ts";
 import { coverageOf, questionsByUnit } from "@nirmaan/practice/syllabus/coverage.ts";
+import { PracticalScheme } from "@nirmaan/practice/syllabus/practical-scheme.ts";
 import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
 import { expect, test } from "vitest";
 
@@ -71,5 +73,20 @@ test("PRAC-06 every bullet of every paper has a question, and every written unit
   const counts = questionsByUnit(questions.filter(({ shown }) => shown.use === "paper"));
   const units = syllabuses.flatMap((syllabus) => syllabus.units.map(({ id }) => id));
   const thin = units.filter((unit) => (counts[unit] ?? 0) < 20 && !PRACTICAL_UNITS.includes(unit));
+  expect(thin).toEqual([]);
+});
+
+test("PRAC-07 every unit has at least twenty viva questions where the board asks any", () => {
+  const viva = questions.filter(({ shown }) => shown.use === "viva" && shown.seed === 0);
+  const asked = syllabuses.filter(({ practical }) => PracticalScheme.parse(practical).viva !== "none");
+  const thin = asked.flatMap(({ id, units }) =>
+    units
+      .map((unit) => ({
+        unit: unit.id,
+        count: viva.filter(({ shown }) => placeIn(shown, id)?.unit === unit.id).length,
+      }))
+      .filter(({ count }) => count < 20),
+  );
+  expect(asked).toHaveLength(14);
   expect(thin).toEqual([]);
 });

@@ -116,6 +116,7 @@ function bankFigures(lessons: ReturnType<typeof readEveryLesson>) {
     questionsByUnit: questionsByUnit(questions),
     papers: readBlueprints(join(CONTENT, "papers")).length,
     vivaQuestions: count(viva),
+    vivaQuestionsByUnit: questionsByUnit(viva),
     syllabusBullets: coverage.length,
     syllabusBulletsCovered: coverage.filter(isCovered).length,
     syllabusBulletsWithQuestions: coverage.filter(({ questions }) => questions.length > 0).length,

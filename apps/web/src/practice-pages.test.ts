@@ -67,6 +67,20 @@ test("PRAC-07 the practical page opens a program of the board's list as a task, 
   expect(criteria).not.toContain("Synopsis");
 });
 
+test("PRAC-07 the practical page says where the board has no viva, or no marks for it", async () => {
+  const viva = async (paper: string) => (await get(`/student/practice/practical?paper=${paper}`)).text();
+  await chooseBoard("IB");
+  const ib = await viva("ib-sl");
+  expect(ib).toContain("The IB has no oral examination");
+  expect(ib).not.toContain("Start the viva");
+  await chooseBoard("ISC");
+  const isc = await viva("isc868-12");
+  expect(isc).toContain("Your board gives no marks for a viva");
+  expect(isc).toContain("Start the viva");
+  await chooseBoard("CBSE");
+  expect(await viva("cbse083-12")).not.toContain("Your board gives no marks");
+});
+
 test("courses show the rest of the syllabus before other lessons", async () => {
   await chooseBoard("ISC", "11");
   const courses = await (await get("/student/courses")).text();

@@ -77,36 +77,42 @@ function ProgramTask({ paper, program }: { paper: string; program: ListedProgram
   return <span className="text-muted text-small">{m.programAtSchool()}</span>;
 }
 
-type VivaProps = { paper: string; units: { id: string; title: string; count: number; sittingKey: string }[] };
+type VivaUnit = { id: string; title: string; count: number; sittingKey: string };
+type VivaProps = { paper: string; viva: PracticalScheme["viva"]; units: VivaUnit[] };
 
 /** Questions of the oral examination: say the answer aloud, then compare it with the points. */
-export function VivaPanel({ paper, units }: VivaProps) {
+export function VivaPanel({ paper, viva, units }: VivaProps) {
   return (
     <Card className="flex flex-col gap-3">
       <div>
         <h2 className="text-lead">{m.viva()}</h2>
-        <p className="text-muted text-small">{m.vivaText()}</p>
+        {viva === "none" ? <p>{m.vivaNone()}</p> : <p className="text-muted text-small">{m.vivaText()}</p>}
+        {viva === "unmarked" ? <p className="mt-2">{m.vivaUnmarked()}</p> : null}
       </div>
-      <ul className="flex flex-col gap-2">
-        {units.map(({ id, title, count, sittingKey }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 last:border-0"
-          >
-            <div className="min-w-0 flex-1 basis-56">
-              <p lang="en">{title}</p>
-              <p className="text-muted text-small">{m.vivaCount({ count })}</p>
-            </div>
-            {count > 0 ? (
-              <StartForm
-                start={{ key: sittingKey, during: "viva", paper, unit: id }}
-                words={m.startViva()}
-                label={m.startVivaNamed({ unit: title })}
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {viva === "none" ? null : <VivaUnits paper={paper} units={units} />}
     </Card>
+  );
+}
+
+function VivaUnits({ paper, units }: Pick<VivaProps, "paper" | "units">) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {units.map(({ id, title, count, sittingKey }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-2 last:border-0"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <p lang="en">{title}</p>
+            <p className="text-muted text-small">{m.vivaCount({ count })}</p>
+          </div>
+          <StartForm
+            start={{ key: sittingKey, during: "viva", paper, unit: id }}
+            words={m.startViva()}
+            label={m.startVivaNamed({ unit: title })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

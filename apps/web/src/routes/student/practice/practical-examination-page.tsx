@@ -72,7 +72,7 @@ export default function PracticalExaminationPage({ loaderData }: Route.Component
             {papers.length > 1 ? <PaperChoice chosen={paper} papers={papers} /> : null}
             <PracticalMarks scheme={scheme} />
             {programs.length > 0 ? <SuggestedPrograms paper={paper} programs={programs} /> : null}
-            <VivaPanel paper={paper} units={units} />
+            <VivaPanel paper={paper} viva={scheme.viva} units={units} />
             <p>
               <Link to="/student/practical-file">{m.toPracticalFile()}</Link>
             </p>
