@@ -38,9 +38,8 @@ function titlesOf({ id, label, extension }: Language): string {
 export async function testLanguageOn(
   url: string,
   language: Language,
-  { timeScale, folder }: { timeScale: number; folder: string },
+  { timeScale, file }: { timeScale: number; file: string },
 ): Promise<LanguageResult> {
-  const file = join(folder, `results-${language.id}.json`);
   rmSync(file, { force: true });
   const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${file}`];
   const child = spawn(

@@ -27,16 +27,12 @@ const HOST_PACKAGES: Record<string, string> = {
 };
 const BINFMT = "/proc/sys/fs/binfmt_misc";
 const EMULATOR = "qemu-x86_64";
-/** The runner starts the warm workers of these whatever languages it offers; without their files they would restart for ever. */
-const ALWAYS = ["javascript", "python", "ruby", "typescript"];
+/** Prepared in seconds, so they share one folder. After every attack a Python program must run. */
+const ALWAYS = ["javascript", "python", "ruby", "rust", "typescript"];
 const MACHINE_SOURCES = ["debian-machine.ts", "machine-init.sh"];
 
-/** Makes the disks of the machine; what needs long is kept in `folder` until its inputs change. */
-export async function buildMachineFiles(
-  folder: string,
-  languages: string[],
-  report: Report,
-): Promise<MachineFiles> {
+/** Makes the machine for all languages; what takes long is kept in `folder` until its inputs change. */
+export async function buildMachine(folder: string, report: Report) {
   mkdirSync(folder, { recursive: true });
   await installHostPackages(report);
   const mirror = debianMirror();
@@ -47,24 +43,27 @@ export async function buildMachineFiles(
   report("machine: unpacking Debian");
   await buildOnce(machine, (into) => unpackMachine(into, mirror, quiet));
   const node = await downloadNode(folder);
-  const tools = await withEmulatedPrograms(async () => {
-    if (!existsSync(base)) report("machine: unpacking the packages of the languages");
-    await buildOnce(base, (into) => unpackLanguages(into, mirror, quiet));
-    return prepareTools(folder, { base, node, languages }, report);
-  });
+  if (!existsSync(base)) report("machine: unpacking the packages of the languages");
+  await withEmulatedPrograms(() => buildOnce(base, (into) => unpackLanguages(into, mirror, quiet)));
   const initramfs = at("initramfs");
   await buildInitramfs(initramfs, machine, quiet);
   report("machine: writing disks");
   const service = at("service");
   await copyService(service, node, quiet);
-  const disks = await Promise.all([machine, base, tools].map((each) => diskOnce(each)));
+  const disks = await Promise.all([machine, base].map((each) => diskOnce(each)));
   rmSync(`${service}.img`, { force: true });
   await buildDisk(`${service}.img`, service, quiet);
   return {
-    kernel: kernelOf(machine),
-    initramfs,
-    disks: [...disks, `${service}.img`],
-    console: at("console.log"),
+    /** The machine with what one language needs. */
+    filesFor: async (language: string): Promise<MachineFiles> => {
+      const wanted = [...new Set([...ALWAYS, language])].sort();
+      const tools = await withEmulatedPrograms(() => prepareTools(folder, { base, node, wanted }, report));
+      return {
+        kernel: kernelOf(machine),
+        initramfs,
+        disks: [...disks, await diskOnce(tools), `${service}.img`],
+      };
+    },
   };
 }
 
@@ -123,20 +122,18 @@ async function downloadNode(folder: string): Promise<string> {
   return target;
 }
 
-type ToolsOptions = { base: string; node: string; languages: string[] };
+type ToolsOptions = { base: string; node: string; wanted: string[] };
 
 /** Prepares the languages as on any machine, but through emulation. */
 async function prepareTools(
   folder: string,
-  { base, node, languages }: ToolsOptions,
+  { base, node, wanted }: ToolsOptions,
   report: Report,
 ): Promise<string> {
-  const wanted = [...new Set([...ALWAYS, ...languages])].sort();
   const target = join(folder, `${toolsFolderName()}-${wanted.join("-")}`);
   const startedAt = Date.now();
   await buildOnce(target, async (into) => {
-    const sources = join(folder, "sources");
-    rmSync(sources, { recursive: true, force: true });
+    const sources = `${into}.sources`;
     for (const part of [
       "sandbox-init",
       "toolchains/prepare-toolchains.sh",
@@ -148,6 +145,7 @@ async function prepareTools(
       if (line.startsWith("preparing ")) report(`machine: ${line} (${seconds} s)`);
     };
     await buildTools(into, base, onLine, { node, sources });
+    rmSync(sources, { recursive: true });
   });
   return target;
 }

@@ -13,7 +13,7 @@ import { type Cgroups, createCgroups } from "../sandbox/cgroups.ts";
 import type { StageLimits } from "../sandbox/frames.ts";
 import { createSandboxPool, type SandboxPool } from "../sandbox/sandbox-pool.ts";
 import { type Admission, createAdmission } from "./admission.ts";
-import { TOOLCHAINS } from "./all-toolchains.ts";
+import { offeredToolchains } from "./all-toolchains.ts";
 import { type CompileCache, createCompileCache } from "./compile-cache.ts";
 import { poolSpecs, slotCount } from "./sandbox-pools.ts";
 
@@ -37,17 +37,15 @@ const MEGABYTE = 1024 * 1024;
 const MAX_CPUS_PER_JOB = 2;
 const MAX_UINT32 = 0xffffffff;
 
-const servedToolchains = ({ RUNNER_LANGUAGES }: Config) =>
-  TOOLCHAINS.filter((toolchain) => toolchain.kind === "served").filter(({ language }) =>
-    RUNNER_LANGUAGES.includes(language),
-  );
+const servedToolchains = (config: Config) =>
+  offeredToolchains(config).filter((toolchain) => toolchain.kind === "served");
 
 export function createJobParts(
   config: Config,
   rootfs: Rootfs,
   onFailure: (reason: string) => void,
 ): JobParts {
-  const specs = poolSpecs();
+  const specs = poolSpecs(offeredToolchains(config));
   const slots = slotCount(specs, config.RUNNER_BOXES, servedToolchains(config).length * SERVERS_PER_LANGUAGE);
   const { cgroups, noCgroups } = tryCgroups(config, slots);
   const admission = createAdmission({

@@ -4,7 +4,7 @@ import { readSampleProgram, SAMPLE_OUTPUT } from "@nirmaan/execution/read-sample
 import type { Config } from "../config/runner-config.ts";
 import type { Runtime } from "../contract/find-runtime.ts";
 import { parseJob } from "../contract/parse-job.ts";
-import { TOOLCHAINS } from "./all-toolchains.ts";
+import { offeredToolchains } from "./all-toolchains.ts";
 import type { JobRunner } from "./job-runner.ts";
 
 export type LanguageState = {
@@ -14,9 +14,6 @@ export type LanguageState = {
 };
 
 export type LanguageStates = Record<string, LanguageState>;
-
-const offeredToolchains = ({ RUNNER_LANGUAGES }: Config) =>
-  TOOLCHAINS.filter(({ language }) => RUNNER_LANGUAGES.includes(language));
 
 export const statesOfAll = (config: Config, state: LanguageState): LanguageStates =>
   Object.fromEntries(offeredToolchains(config).map(({ language }) => [language, state]));

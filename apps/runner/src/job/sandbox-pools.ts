@@ -15,8 +15,15 @@ export function poolKey(toolchain: Toolchain): string {
   return "worker" in toolchain ? toolchain.worker : "spawner";
 }
 
-export const poolSpecs = (): PoolSpec[] =>
-  WORKER_NAMES.map((worker) => ({ key: worker, worker, size: POOL_SIZES[worker] }));
+/** Only the workers that the toolchains use: an interpreter that no program uses costs memory for nothing. */
+export function poolSpecs(toolchains: Toolchain[]): PoolSpec[] {
+  const used = new Set(["spawner", ...toolchains.map(poolKey)]);
+  return WORKER_NAMES.filter((worker) => used.has(worker)).map((worker) => ({
+    key: worker,
+    worker,
+    size: POOL_SIZES[worker],
+  }));
+}
 
 export const slotCount = (specs: PoolSpec[], sandboxes: number, compileServers: number): number =>
   sandboxes + compileServers + specs.reduce((sum, { size }) => sum + size, 0);

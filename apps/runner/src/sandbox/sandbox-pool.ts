@@ -1,5 +1,5 @@
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
-import { WORKER_COMMANDS, WORKER_NAMES, type WorkerName } from "../toolchain/warm-workers.ts";
+import { WORKER_COMMANDS, type WorkerName } from "../toolchain/warm-workers.ts";
 import type { Cgroups } from "./cgroups.ts";
 import { openSandbox, type Sandbox, SandboxLost } from "./sandbox.ts";
 import { startSupervisor } from "./start-supervisor.ts";
@@ -26,6 +26,7 @@ type Options = {
   cgroups: Cgroups | undefined;
   slots: number;
   memoryBytes: number;
+  /** The position of a pool is its worker's number in the protocol; the spawner is the first. */
   specs: PoolSpec[];
   /** Refilling must not take CPU time from waiting jobs. */
   mayRefill: () => boolean;
@@ -104,10 +105,10 @@ async function stop(state: State): Promise<void> {
 
 function runningSupervisor(state: State): Supervisor {
   if (state.supervisor) return state.supervisor;
-  const { rootfs, cgroups, onFailure } = state.options;
+  const { rootfs, cgroups, specs, onFailure } = state.options;
   const supervisor = connectSupervisor(
     startSupervisor(rootfs, cgroups),
-    WORKER_NAMES.map((name) => WORKER_COMMANDS[name]),
+    specs.map(({ worker }) => WORKER_COMMANDS[worker]),
   );
   state.supervisor = supervisor;
   void supervisor.ended.then((reason) => {
@@ -120,8 +121,8 @@ function runningSupervisor(state: State): Supervisor {
   return supervisor;
 }
 
-async function open(state: State, { worker }: PoolSpec): Promise<Sandbox> {
-  const { cgroups, memoryBytes } = state.options;
+async function open(state: State, spec: PoolSpec): Promise<Sandbox> {
+  const { cgroups, memoryBytes, specs } = state.options;
   if (state.isStopped) throw new SandboxLost("the runner is stopping");
   const slot = state.freeSlots.shift();
   if (slot === undefined) throw new SandboxLost("no slot is free");
@@ -129,7 +130,7 @@ async function open(state: State, { worker }: PoolSpec): Promise<Sandbox> {
     cgroups?.setCpuWeight(slot, "normal");
     cgroups?.limitMemory(slot, memoryBytes);
     const supervisor = runningSupervisor(state);
-    return await openSandbox(supervisor, slot, WORKER_NAMES.indexOf(worker), SANDBOX_MEGABYTES);
+    return await openSandbox(supervisor, slot, specs.indexOf(spec), SANDBOX_MEGABYTES);
   } catch (error) {
     state.freeSlots.push(slot);
     throw error;

@@ -9,12 +9,11 @@ const FORK_SAFE = "LD_PRELOAD=/opt/nirmaan/lib/fork-safe.so";
 export const WORKER_COMMANDS: Record<WorkerName, string[]> = {
   spawner: ["/opt/nirmaan/bin/sandbox-spawner"],
   python: ["python3", "-s", "-B", "/opt/nirmaan/python/python_worker.py"],
-  ruby: ["env", FORK_SAFE, "ruby", "/opt/nirmaan/ruby/ruby_worker.rb"],
+  ruby: ["env", FORK_SAFE, "ruby", "-r/opt/nirmaan/ruby/ruby_worker.rb", "/opt/nirmaan/ruby/empty-main.rb"],
   javascript: forkableNode("/opt/nirmaan/javascript/javascript-worker.cjs"),
   typescript: forkableNode("/opt/nirmaan/typescript/typescript-worker.cjs"),
 };
 
-/** The position of a name is the worker's number in the protocol. */
 export const WORKER_NAMES = Object.keys(WORKER_COMMANDS) as WorkerName[];
 
 /** Node can be forked only while no other thread is working. */

@@ -12,6 +12,10 @@ require("node:assert");
 
 const fs = require("node:fs");
 const { Writable } = require("node:stream");
+const { findMilestones } = require("./find-milestones.cjs");
+
+const TIME_ORIGIN_TIMESTAMP = 0;
+const NOT_YET = -1;
 
 /**
  * Writes synchronously. Node's own pipe stream buffers what the pipe cannot take until the program pauses:
@@ -33,20 +37,16 @@ const streams = { stdout: createSyncStream(1), stderr: createSyncStream(2) };
 const bindings = { exports: {} };
 process.dlopen(bindings, "/opt/nirmaan/javascript/warm-worker.node");
 
-const define = (object, name, value, enumerable = false) =>
-  Object.defineProperty(object, name, { value, writable: true, configurable: true, enumerable });
+/** Wall-clock time of the start, monotonic time of the start, and what Node did before a program runs. */
+const milestones = findMilestones();
 
-/** Node has read these once, in the worker: every program would have the same time origin and a wrong process id. */
+/** Node has read these once, in the worker: every program would have the same start and a wrong process id. */
 function renewProcessValues() {
-  define(process, "pid", Number(fs.readlinkSync("/proc/self")), true);
-  const started = performance.now();
-  const timeOrigin = performance.timeOrigin + started;
-  const now = performance.now.bind(performance);
-  const uptime = process.uptime.bind(process);
-  const startedUptime = uptime();
-  define(performance, "timeOrigin", timeOrigin);
-  define(performance, "now", () => now() - started);
-  define(process, "uptime", () => uptime() - startedUptime);
+  const value = Number(fs.readlinkSync("/proc/self"));
+  Object.defineProperty(process, "pid", { value, writable: true, configurable: true, enumerable: true });
+  const [microseconds, nanoseconds] = bindings.exports.renewStart();
+  for (const [i, reached] of milestones.entries()) if (reached !== NOT_YET) milestones[i] = nanoseconds;
+  milestones[TIME_ORIGIN_TIMESTAMP] = microseconds;
 }
 
 /** Returns in the fork, with the path of the program. */

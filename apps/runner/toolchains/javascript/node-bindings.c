@@ -4,6 +4,7 @@
 #include "warm-worker.h"
 #include <stdint.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct napi_env__ *napi_env;
@@ -16,8 +17,13 @@ extern int napi_set_named_property(napi_env, napi_value, const char *, napi_valu
 extern int napi_create_array(napi_env, napi_value *);
 extern int napi_set_element(napi_env, napi_value, uint32_t, napi_value);
 extern int napi_create_string_utf8(napi_env, const char *, size_t, napi_value *);
+extern int napi_create_double(napi_env, double, napi_value *);
 extern int napi_get_uv_event_loop(napi_env, struct uv_loop_s **);
 extern int uv_loop_fork(struct uv_loop_s *);
+extern uint64_t uv_hrtime(void);
+// Node's variables performance_process_start and node_start_time: performance.now() and process.uptime() count from them.
+extern uint64_t performance_start __asm__("_ZN4node11performance25performance_process_startE");
+extern uint64_t process_start __asm__("_ZN4node11per_process15node_start_timeE");
 
 static napi_value wait_for_sandbox_binding(napi_env env, napi_callback_info info) {
   (void)info;
@@ -42,6 +48,22 @@ static napi_value become_program_binding(napi_env env, napi_callback_info info) 
   return array;
 }
 
+/** Makes this moment the start of the process. Returns it in microseconds of the calendar and in monotonic nanoseconds. */
+static napi_value renew_start_binding(napi_env env, napi_callback_info info) {
+  (void)info;
+  napi_value array, number;
+  struct timespec now;
+  clock_gettime(CLOCK_REALTIME, &now);
+  performance_start = process_start = uv_hrtime();
+  double starts[] = {now.tv_sec * 1e6 + now.tv_nsec / 1e3, performance_start};
+  napi_create_array(env, &array);
+  for (uint32_t i = 0; i < 2; i++) {
+    napi_create_double(env, starts[i], &number);
+    napi_set_element(env, array, i, number);
+  }
+  return array;
+}
+
 static void export_function(napi_env env, napi_value exports, const char *name, napi_callback callback) {
   napi_value function;
   napi_create_function(env, name, strlen(name), callback, NULL, &function);
@@ -51,5 +73,6 @@ static void export_function(napi_env env, napi_value exports, const char *name, 
 __attribute__((visibility("default"))) napi_value napi_register_module_v1(napi_env env, napi_value exports) {
   export_function(env, exports, "waitForSandbox", wait_for_sandbox_binding);
   export_function(env, exports, "becomeProgram", become_program_binding);
+  export_function(env, exports, "renewStart", renew_start_binding);
   return exports;
 }

@@ -17,7 +17,7 @@ def arrange_memory():
     gc.collect()
     fillers = fill_partial_pools()
     ctypes.PyDLL(None).malloc_trim(0)
-    gc.freeze()
+    hide_from_collector()
     return fillers
 
 
@@ -31,6 +31,15 @@ def make_immortal(objects):
             continue
         reference_count.value = immortal_count
         objects += referents_of(item)
+
+
+def hide_from_collector():
+    """A collection does not touch these objects then, and a program cannot list them, as it could after gc.unfreeze()."""
+    untrack = ctypes.PyDLL(None).PyObject_GC_UnTrack
+    untrack.argtypes, untrack.restype = [ctypes.py_object], None
+    gc.unfreeze()  # a collection has frozen what is immortal
+    for item in gc.get_objects():
+        untrack(item)
 
 
 def referents_of(item):

@@ -10,8 +10,7 @@ WARM_UP_RUNS = 40
 warm_worker = ctypes.PyDLL("/opt/nirmaan/lib/warm-worker.so")
 warm_worker.become_program.restype = ctypes.POINTER(ctypes.c_char_p)
 
-# With None in this field, code that C calls next cannot see the frames of this file.
-current_frame = hidden_frames.find_current_frame()
+call_hidden = functools.partial(hidden_frames.call_hidden, hidden_frames.find_current_frame())
 
 # Created before the fork; the fork replaces the descriptors 0, 1 and 2 of these streams.
 sys.stdin = sys.__stdin__ = open(0, "r", encoding="utf-8", errors="strict", closefd=False)
@@ -32,6 +31,7 @@ def wait_and_become_program():
     if mode == "interactive":
         sys.stdout.reconfigure(line_buffering=True)
     sys.argv = [path, *arguments]
+    sys.orig_argv = ["python3", *sys.argv]
     sys.path[0] = os.path.dirname(os.path.abspath(path))
     return path
 
@@ -40,8 +40,7 @@ def run_program(path, main):
     main.__file__ = os.path.abspath(path)
     sys.modules["__main__"] = main
     code = compile(read_bytes(path), main.__file__, "exec", dont_inherit=True)
-    current_frame.value = None
-    exec(code, main.__dict__)
+    call_hidden(exec, code, main.__dict__)
 
 
 def read_bytes(path):
@@ -60,7 +59,7 @@ def exit_code(system_exit):
         return 0
     if isinstance(system_exit.code, int):
         return system_exit.code & 255
-    print(system_exit.code, file=sys.stderr)
+    call_hidden(functools.partial(print, system_exit.code, file=sys.stderr))
     return 1
 
 
@@ -69,22 +68,20 @@ def show_error(kind, error, traceback):
     while traceback is not None and traceback.tb_frame.f_code.co_filename == __file__:
         traceback = traceback.tb_next
     error.__traceback__ = traceback
-    sys.excepthook(kind, error, traceback)
+    call_hidden(sys.excepthook, kind, error, traceback)
 
 
 def exit_program(code):
     try:
-        threading._shutdown()
-        current_frame.value = None
-        atexit._run_exitfuncs()
-        sys.stdout.flush()
+        for step in (threading._shutdown, atexit._run_exitfuncs, sys.stdout.flush):
+            call_hidden(step)
     except BrokenPipeError:
         pass
     except BaseException as error:
         show_error(type(error), error, error.__traceback__)
         code = code or 120
     try:
-        sys.stderr.flush()
+        call_hidden(sys.stderr.flush)
     finally:
         os._exit(code)
 
@@ -109,6 +106,8 @@ def main():
     module = create_main_module()
     for own in ("copy_on_write", "hidden_frames"):
         del sys.modules[own]
+    for place in (__file__, os.path.dirname(__file__)):
+        sys.path_importer_cache.pop(place, None)
     warm_worker.move_code_to_huge_pages()
     copy_on_write.arrange_memory()
     path = wait_and_become_program()
