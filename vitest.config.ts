@@ -28,6 +28,8 @@ export default defineConfig({
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
           exclude: ["**/node_modules/**", "apps/runner/**", LESSONS_THAT_RUN],
           globalSetup: "db/testing/start-test-server.ts",
+          // The built server, which is loaded as it is.
+          server: { deps: { external: [/\/apps\/web\/build\//] } },
         },
       },
       {

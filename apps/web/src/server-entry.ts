@@ -14,6 +14,7 @@ import type { Services } from "#server/services/services.ts";
 import { createJobHandlers } from "./job-handlers.ts";
 import { createApp } from "./web-app.ts";
 
+export { routes } from "virtual:react-router/server-build";
 export { createApp, serveUntilStopped };
 
 /** Connects the services, loads what admins changed in the content, imports old repositories, starts the job workers and creates the handler for interactive programs. */

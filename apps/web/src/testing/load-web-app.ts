@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { migrateAccounts } from "@nirmaan/auth-service";
 import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
@@ -8,15 +9,16 @@ import type { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { installJobQueue } from "#server/jobs/job-queue.ts";
-import type { createLimits } from "#server/limits/create-limits.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** The exports of server-entry.ts that tests use. */
 type ServerEntry = {
   startBackend: (
     variables: Record<string, string>,
+    workThread?: URL,
   ) => Promise<{ services: Services; close: () => Promise<void> }>;
   createApp: (services: Services) => Hono;
+  routes: ServerBuild["routes"];
 };
 
 /** One page or download: its address with parameters, and whether it has an action. */
@@ -26,18 +28,18 @@ export type WebApp = {
   app: Hono;
   services: Services;
   pages: PageRoute[];
-  /** The limits of the loaded modules: their errors are of the class that the app's error handler knows. */
-  createLimits: typeof createLimits;
   createApp: (services: Services) => Hono;
   close: () => Promise<void>;
 };
 
-type Modules = { server: ServerEntry; build: ServerBuild; createLimits: typeof createLimits };
+/** Through Vite it takes 20 s of computing, so the test files of a worker share it. */
+let entry: Promise<ServerEntry> | undefined;
 
-/** Takes 20 s of computing, so the test files of a worker share it. */
-let modules: Promise<Modules> | undefined;
+/** `npm test` names the folder of the server that it has built; otherwise the sources are loaded as in development. */
+const BUILT = process.env.BUILT_SERVER;
 
-async function loadModules(): Promise<Modules> {
+async function loadEntry(): Promise<ServerEntry> {
+  if (BUILT) return (await import(join(BUILT, "index.js"))) as ServerEntry;
   const vite = await createViteServer({
     root: join(import.meta.dirname, "../.."),
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -45,33 +47,31 @@ async function loadModules(): Promise<Modules> {
     appType: "custom",
     logLevel: "error",
   });
-  const server = (await vite.ssrLoadModule("./src/server-entry.ts")) as ServerEntry;
-  const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-  const limits = await vite.ssrLoadModule("./src/server/limits/create-limits.ts");
-  return { server, build, createLimits: limits.createLimits as typeof createLimits };
+  return (await vite.ssrLoadModule("./src/server-entry.ts")) as ServerEntry;
 }
 
-/** The whole web app with its pages, loaded through Vite as in development, on its own database. */
+/** The whole web app with its pages, on its own database. */
 export async function loadWebApp(variables: Record<string, string> = {}): Promise<WebApp> {
   const database = await newDatabase();
   await installJobQueue(database.ownerUrl);
   await migrateAccounts(database.ownerUrl);
   await grantServingRole(database.ownerUrl, database.url);
   const dataDir = mkdtempSync(join(tmpdir(), "nirmaan-web-app-"));
-  modules ??= loadModules();
-  const { server, build, createLimits } = await modules;
-  const { services, close } = await server.startBackend({
+  entry ??= loadEntry();
+  const server = await entry;
+  const all = {
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ...variables,
-  });
+  };
+  const workThread = BUILT ? pathToFileURL(join(BUILT, "work-thread.js")) : undefined;
+  const { services, close } = await server.startBackend(all, workThread);
   return {
     app: server.createApp(services),
     services,
-    pages: pagesOf(build.routes),
-    createLimits,
+    pages: pagesOf(server.routes),
     createApp: server.createApp,
     close: async () => {
       await close();
