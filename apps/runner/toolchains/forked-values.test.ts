@@ -75,6 +75,15 @@ test("OPS-07 a Python program sees no frame and no object of the process that fo
   ]);
 });
 
+test("an error of a Python program shows the lines of the student and no others", async () => {
+  const source = "def half(n): return n / 0\nhalf(1)";
+  const { body } = await postJob(url, jobRequest("python", source));
+  expect(body.run.stderr.match(/File ".*/g)).toEqual([
+    'File "/box/file0.code", line 2, in <module>',
+    'File "/box/file0.code", line 1, in half',
+  ]);
+});
+
 test("OPS-07 a Ruby program is the main program and sees no frame and no module of the process that forked it", async () => {
   const source = [
     "def places = caller + caller_locations.map(&:to_s)",

@@ -1,6 +1,6 @@
 """Finds the field that makes a frame the first one of the stack, so that a program does not see the worker's frames."""
 
-import ctypes, functools
+import ctypes
 
 # CPython publishes the offsets of its fields for debuggers (_Py_DebugOffsets), at the start of _PyRuntime.
 COOKIE = b"xdebugpy"
@@ -16,10 +16,3 @@ def find_current_frame():
     get_thread = ctypes.PyDLL(None).PyThreadState_Get
     get_thread.restype = ctypes.c_void_p
     return ctypes.c_void_p.from_address(get_thread() + offset)
-
-
-def call_hidden(current_frame, function, *arguments):
-    """Calls a function that may be the student's."""
-    call = functools.partial(function, *arguments)  # written in C
-    current_frame.value = None
-    call()
