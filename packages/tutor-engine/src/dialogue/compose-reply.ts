@@ -15,6 +15,7 @@ import { type StatedResults, statedResultsOf } from "./stated-results.ts";
 import { showsNumber, wantedIn } from "./success-report.ts";
 import type { Talk } from "./talk.ts";
 import { planTalk, type Stage, type TalkPlan } from "./talk-plan.ts";
+import { isThanksForChange } from "./thanks-for-change.ts";
 import { type Family, familyOf, pickUnused, type TutorPhrases } from "./tutor-phrases.ts";
 
 export type Draft = {
@@ -55,7 +56,7 @@ export function composeReply(input: ReplyInput, content: TutorPhrases): Draft {
   const lead = reactionTo(talk);
   const opening = openingOf(talk);
   // A step of the run, or what a change did, is not left out for a reaction: the question is about it.
-  const isNews = last.act === "change" || talk.plan.isNewSearch;
+  const isNews = last.act === "change" || talk.plan.isNewSearch || isThanksForChange(talk);
   const shown = talk.plan.walk === undefined && isNews ? opening : before;
   const isTight = (talk.plan.walk !== undefined || shown === opening) && isTooLong(`${lead} ${shown}`);
   const parts = isTight ? [shown] : [lead, opening, before];

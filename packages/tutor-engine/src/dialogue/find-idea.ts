@@ -4,10 +4,20 @@ const MOST_READ = 200;
 /** Less alike is another word. */
 const LEAST_ALIKE = 0.7;
 const SHORTEST_FUZZY = 4;
+/** Words of the question itself: "difference" is not a misspelt "reference". */
+const ASKING = new Set(["difference", "different", "differ", "between"]);
+/** An operator is short, and who writes one asks about it. */
+const LETTERS_OF_A_SIGN = 6;
+const SIGN = /^[^\s\p{L}\p{M}\p{N}]+$/u;
 
 /** The idea that a message asks about: the longest of its words that is in the message, with allowance for typing errors. */
 export function findIdea(message: string, ideas: Idea[]): Idea | undefined {
-  const text = message.slice(0, MOST_READ).toLowerCase();
+  // A sign is often quoted, or the question ends with it: '=', "==", what is ==?
+  const text = message
+    .slice(0, MOST_READ)
+    .toLowerCase()
+    .replace(/["'`“”‘’]/g, " ")
+    .replace(/(?<=[=<>!%*/+-])[?.,](?=\s|$)/g, " ");
   const words = text.match(/[\p{L}\p{M}\p{N}_]+|[^\s\p{L}\p{N}]+/gu) ?? [];
   let best: { idea: Idea; score: number } | undefined;
   for (const idea of ideas)
@@ -32,6 +42,7 @@ function scoreOf(term: string, words: string[]): number {
 }
 
 function shared(term: string, word: string): number {
+  if (term === word && SIGN.test(term)) return LETTERS_OF_A_SIGN;
   const alike = likeness(term, word);
   return alike < LEAST_ALIKE ? 0 : alike * Math.min(term.length, word.length);
 }
@@ -39,6 +50,7 @@ function shared(term: string, word: string): number {
 function likeness(term: string, word: string): number {
   if (term === word) return 1;
   if (word === `${term}s` || word === `${term}es` || term === `${word}s`) return 0.98;
+  if (ASKING.has(word)) return 0;
   if (term.length < SHORTEST_FUZZY || word.length < SHORTEST_FUZZY) return 0;
   const [a, b] = [pairsOf(term), pairsOf(word)];
   const same = [...a].filter((pair) => b.has(pair)).length;

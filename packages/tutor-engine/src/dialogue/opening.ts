@@ -1,13 +1,15 @@
 import type { Act } from "../understanding/acts.ts";
 import { fillAll } from "./question-facts.ts";
 import type { Talk } from "./talk.ts";
+import { isThanksForChange } from "./thanks-for-change.ts";
 import { pickUnused } from "./tutor-phrases.ts";
 
 /** Acts after which the result of the program is news. */
 const NEWS = new Set<Act>(["change", "proposal"]);
 
 /** What the program does, in the first reply and after a change: the result, never the line. */
-export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText, isStated }: Talk): string {
+export function openingOf(talk: Talk): string {
+  const { plan, phrases, facts, problem, diagnosis, tutorText, isStated } = talk;
   const { turn, last, stage, found, walk } = plan;
   const pick = (lines: string[]) => pickUnused(fillAll(lines, facts), turn, tutorText);
   if (problem.code.trim() === "") return "";
@@ -17,7 +19,8 @@ export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText,
       ? pick(phrases.right)
       : "";
   if (found === "cause" || walk !== undefined) return "";
-  if (turn > 0 && last.act !== "change" && !plan.isNewSearch) return "";
+  const isResultNews = last.act === "change" || isThanksForChange(talk);
+  if (turn > 0 && !isResultNews && !plan.isNewSearch) return "";
   if (problem.graded) return pick(facts.check ? phrases.checkFails : phrases.hidden);
   if (!diagnosis.suspects[0]) return "";
   const { evidence, total } = diagnosis;
@@ -32,7 +35,7 @@ export function openingOf({ plan, phrases, facts, problem, diagnosis, tutorText,
       facts.came === phrases.nothing ? phrases.wrongEnd : phrases.wrongRow;
     return pick([facts.call === phrases.yourProgram ? without : withInput]);
   }
-  if (last.act !== "change") return pick(phrases.wrong);
+  if (!isResultNews) return pick(phrases.wrong);
   return pick(isStated && !plan.isNewSearch ? phrases.same : phrases.still);
 }
 

@@ -20,6 +20,7 @@ const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
   ["aboutLine", "why"],
   ["tryIt", "expect"],
   ["tryNow", "expect"],
+  ["saved", "expect"],
   ["freeWant", "expect"],
   ["freeOutput", "expect"],
   ["wantPage", "expect"],

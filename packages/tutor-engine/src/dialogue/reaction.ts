@@ -4,6 +4,7 @@ import { isPartOfCause } from "./finding.ts";
 import { fillAll } from "./question-facts.ts";
 import { reportsSuccess } from "./success-report.ts";
 import type { Talk } from "./talk.ts";
+import { isThanksForChange, wasRun } from "./thanks-for-change.ts";
 import { type Phrases, pickUnused } from "./tutor-phrases.ts";
 
 const REACTIONS: Partial<
@@ -89,6 +90,7 @@ export function reactionTo(talk: Talk): string {
   if (found === "other-line") return pick(phrases.otherLine, { said: String(last.line) });
   if (found === "value-right") return pick(phrases.valueRight);
   if (found === "value-wrong") return walk === undefined ? wrongValue(pick, talk) : "";
+  if (isThanksForChange(talk)) return pick(phrases.thanksTried);
   if (last.act === "thanks")
     return pick(
       stage === "reflect" ? phrases.thanks : wasRun(talk) ? phrases.thanksEarly : phrases.thanksFree,
@@ -110,10 +112,6 @@ export function reactionTo(talk: Talk): string {
 /** The last message says that a program without checks does what it should. */
 const isDoneNow = ({ diagnosis, plan, message }: Talk) =>
   diagnosis.total === 0 && plan.stage === "reflect" && reportsSuccess(message);
-
-/** The tutor ran the program as it is now; without checks it knows only what the student's last run showed. */
-const wasRun = ({ diagnosis, problem }: Talk) =>
-  diagnosis.total > 0 && (problem.checks.length > 0 || problem.graded !== undefined);
 
 function wrongValue(
   pick: (lines: string[], more: object) => string,

@@ -3,6 +3,7 @@ import type { Finding } from "./finding.ts";
 import { noviceQuestion } from "./novice-question.ts";
 import { fill, fillAll } from "./question-facts.ts";
 import type { Asked, Talk } from "./talk.ts";
+import { isThanksForChange } from "./thanks-for-change.ts";
 import { pickUnused } from "./tutor-phrases.ts";
 import { walkQuestion } from "./walk-question.ts";
 
@@ -14,6 +15,7 @@ export function questionOfStage(talk: Talk): Asked {
   const { last, stage } = plan;
   if (problem.code.trim() === "") return asked(next(talk, phrases.empty));
   if (stage === "reflect") return asked(reflection(talk));
+  if (isThanksForChange(talk)) return asked(next(talk, phrases.saved));
   const isAboutLine = last.act === "line" || (!diagnosis.suspects[0] && ABOUT_LINE.has(last.act));
   // A program that cannot be read does not run: no line of it changes anything.
   if (isAboutLine && last.line !== undefined && !diagnosis.evidence.syntax) {

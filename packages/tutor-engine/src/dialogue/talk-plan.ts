@@ -28,6 +28,8 @@ export type TalkPlan = {
   verdict: Verdict | undefined;
   /** The step of the run to show now, from 0; undefined when none is shown. */
   walk: number | undefined;
+  /** The student has reported a change since the search for this bug began. */
+  hasChanged: boolean;
   /** With the last message the program gives other results than the tutor said: what was found before is about another bug. */
   isNewSearch: boolean;
 };
@@ -66,6 +68,7 @@ const NO_PLAN: TalkPlan = {
   isLineKnown: false,
   verdict: undefined,
   walk: undefined,
+  hasChanged: false,
   isNewSearch: false,
 };
 
@@ -95,7 +98,7 @@ export function planTalk(conversation: Turn[], context: PlanContext): TalkPlan {
       const claim = context.asksUnseen(question) ? undefined : runClaimIn(content, read);
       const before = isNewSearch ? newSearch(plan) : plan;
       plan = nextPlan(before, read, { ...context, question, isFirst, claim, message: content });
-      if (isNewSearch) plan = { ...plan, stage: "where", isNewSearch };
+      if (isNewSearch) plan = { ...plan, stage: "where", isNewSearch, hasChanged: false };
       plan.hasTold ||= tells(read, content);
       isFirst &&= SMALL_TALK.has(read.act);
     }
@@ -153,6 +156,7 @@ function nextPlan(before: TalkPlan, last: ReadMessage, context: TurnContext): Ta
       stuck >= STUCK_BEFORE_LINE ||
       asksWhereAgain(before, last),
     walk: walkAfter(before, stuck, stage, context.run),
+    hasChanged: before.hasChanged || last.act === "change",
     isNewSearch: false,
   };
 }
@@ -200,7 +204,7 @@ const isDone = ({ turn, stage }: TalkPlan, { act }: ReadMessage, { isFree, messa
   (act === "change" || stage === "try" || stage === "reflect") &&
   reportsSuccess(message);
 
-const WAITS_FOR_TRY = new Set<Act>(["value", "explain", "ok"]);
+const WAITS_FOR_TRY = new Set<Act>(["value", "explain", "ok", "thanks"]);
 /** After these a look back at a program without checks is over: something goes wrong again. */
 const FAILING = new Set<Act>(["symptom", "where", "line"]);
 
@@ -216,7 +220,7 @@ function stageAfter(
   if (found === "line" && before === "where") return "why";
   if (found === "value-right" && before === "where") return "why";
   // What a change should give is said: now it can be tried.
-  if (before === "try" && WAITS_FOR_TRY.has(act)) return "try";
+  if (before === "try" && (WAITS_FOR_TRY.has(act) || last.act === "thanks")) return "try";
   if (before === "try" && last.act === "proposal" && act === "symptom" && !reportsRun(message)) return "try";
   // After a try that did not help, the search goes on.
   return before === "try" ? "why" : before;

@@ -38,6 +38,9 @@ const Phrases = z.object({
   thanks: Lines,
   thanksEarly: Lines,
   thanksFree: Lines,
+  /** For thanks after a change that did not help, and the question then. */
+  thanksTried: Lines,
+  saved: Lines,
   refuse: Lines,
   stuck: Lines,
   unclear: Lines,

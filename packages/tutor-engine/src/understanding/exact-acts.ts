@@ -13,10 +13,27 @@ const CHANGED =
 const NOW = /^(?:now|ab|अब) .{0,40}(?:\d|work|pass|sahi|theek|chal|aa ?gaya|सही|ठीक|आ गया)/iu;
 const NOT_DONE = /\b(?:not|but|still|wrong|nahi|nhi|galat|error|par|lekin)\b|n['’]t\b|\?|नहीं|गलत|लेकिन/iu;
 
+/** "Yes i saved it", "no not yet": says whether something was done, and nothing about the program. */
+const YES_OR_NO =
+  /^(?:yes|yeah|yep|yup|ya|haa?n|ha|ji|no|nope|nah|not|nahi|nahin|nhi|हाँ|हां|जी|नहीं)(?:[\s,.!]{1,2}(?:yes|no|not|yet|i|it|did|have|done|saved?|ran|run|again|ji|nahi|maine|kiya|kar|diya|liya|abhi|tak|chalaya|save|नहीं|मैंने|किया|कर|दिया|लिया|अभी|तक|चलाया|सहेजा|सेव)){0,5}[\s.!]{0,2}$/iu;
+
+/** Two signs and a word of comparing: "= vs ==", "is '=' the same as '=='?". */
+const COMPARES_SIGNS =
+  /(?:^|[\s"'`])[=<>!%*/+-]{1,3}(?=[\s"'`])[^=<>!%*/+-]{1,30}[=<>!%*/+-]{1,3}(?=$|[\s"'`?.,])/u;
+const DIFFERENCE =
+  /\b(?:vs|versus|diff|difference|different|same|fark|farak|farq|antar)\b|अंतर|अन्तर|फर्क|फ़र्क|समान/iu;
+
+/** Asks what two operators mean. */
+export function comparesSigns(message: string): boolean {
+  const text = message.trim().slice(0, MOST_READ);
+  return COMPARES_SIGNS.test(text) && DIFFERENCE.test(text);
+}
+
 /** What a message does when its form alone tells it. */
 export function exactAct(message: string, asked: QuestionKind | "other" | undefined): Act | undefined {
   const text = message.trim().slice(0, MOST_READ);
   if (asked !== "first" && PROPOSES.test(text)) return "proposal";
+  if (asked === "expect" && YES_OR_NO.test(text)) return "ok";
   if (WANTS.test(text) || BECOMES.test(text)) return "value";
   if (NOT_DONE.test(text)) return undefined;
   if (CHANGED.test(text)) return "change";

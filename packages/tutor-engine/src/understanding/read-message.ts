@@ -1,7 +1,7 @@
 import { hasNewCode } from "../gate/proposed-fix.ts";
 import type { QuestionKind } from "./act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "./acts.ts";
-import { describesProgram, exactAct } from "./exact-acts.ts";
+import { comparesSigns, describesProgram, exactAct } from "./exact-acts.ts";
 import { likeliestAct } from "./likeliest-act.ts";
 import { classify, openModel } from "./linear-model.ts";
 import { withNeutralNames } from "./neutral-names.ts";
@@ -67,6 +67,7 @@ const NOT_PROPOSALS = new Set<Act>([
 
 function actOf(message: string, words: string, { known, names, asked }: MessageContext): Act {
   if (hasContact(message)) return "personal";
+  if (comparesSigns(message)) return "idea";
   if (ASSIGNS.test(message)) return "proposal";
   if (isBareValue(message, names) || isKnownLine(message, known)) return "value";
   const exact = exactAct(message, asked);

@@ -242,3 +242,30 @@ test.each([
   const replies = talk(suspected(code, "half(3)", 2, concept), "help", "idk", "what now", "idk", "hmm");
   expect(replies.some((reply) => /divides? by|under the division/.test(reply))).toBe(isAsked);
 });
+
+test.each([
+  ["why is it 2", "i changed it", "thanks!", /still gives `2`.*change.*run/],
+  ["2 kyu aa raha hai", "badal diya", "thank you bhai", /`2`.*badlaav.*chalaya/i],
+  ["2 क्यों आ रहा है", "बदल दिया", "धन्यवाद", /`2`.*बदलाव.*चलाया/],
+])(
+  "TUT-03 thanks for a change that did not help are answered with the result, and whether the change was saved: %s",
+  (opening, change, thanks, expected) => {
+    const replies = talk(secondCause, opening, change, thanks);
+    expect(replies[2]).toMatch(expected);
+    expect(replies[2]).not.toMatch(/(?:line|लाइन) \d/i);
+  },
+);
+
+test("TUT-03 thanks without a change, or after one that helped, are not answered with a question about saving", () => {
+  const saved = /in the editor|save the change/;
+  expect(talk(secondCause, "why is it 2", "thanks")[1]).not.toMatch(saved);
+  expect(
+    talk(twoCauses, "too big", "total starts with 1", secondCause, "i changed it", "thanks")[3],
+  ).not.toMatch(saved);
+  expect(talk(secondCause, "why is it 2", "thanks, it works now")[1]).toMatch(saved);
+});
+
+test("TUT-03 after the question whether the change was saved, it is to be run", () => {
+  for (const answer of ["yes i saved it", "no not yet", "no"])
+    expect(talk(secondCause, "why is it 2", "i changed it", "thanks", answer)[3]).toMatch(/run it/i);
+});

@@ -247,6 +247,20 @@ test("TUT-05 the idea that is asked about is found, not a longer word that begin
   expect(lastReply("स्ट्रिंग क्या होती है")).not.toContain("substring");
 });
 
+test.each([
+  "what is the difference between = and ==",
+  "= vs ==",
+  "is '=' the same as '=='?",
+  "= aur == mein kya fark hai",
+  "= और == में क्या अंतर है?",
+])("TUT-05 assignment and comparison are explained as such: %s", (message) => {
+  expect(lastReply("help", message)).toContain("age == 15");
+});
+
+test("TUT-05 the word difference is not taken for an idea of its own", () => {
+  expect(lastReply("help", "difference between list and tuple")).not.toContain("same list");
+});
+
 test("TUT-03 a student who has found the cause and is stuck then gets the line, the rule and another task", () => {
   const replies = talk("help", "the loop stops one before the end", "idk", "i dont know", "no idea");
   expect(replies[2]).toMatch(/line 3.*\?$/i);
