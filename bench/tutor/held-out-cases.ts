@@ -4,7 +4,7 @@ import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { changedLines } from "./changed-lines.ts";
 import type { Case } from "./lesson-cases.ts";
 
-const LANGUAGES = ["python", "javascript", "java"] as const;
+const LANGUAGES = ["python", "javascript", "java", "cpp"] as const;
 
 /**
  * Programs that are not from a lesson, in one of two folders: `held-out` has beginners' programs, `algorithms` single

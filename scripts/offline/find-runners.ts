@@ -43,6 +43,7 @@ const FIRST_PROGRAMS: Record<string, string> = {
   python: "print(1)",
   javascript: "console.log(1)",
   java: "class Main { public static void main(String[] args) { } }",
+  cpp: "#include <iostream>\nint main() {}",
 };
 
 /** Runs a first program in each language, which is slow, so that no measured question waits for it. */

@@ -44,6 +44,8 @@ export async function probeCompiled(problem: Problem, execute: Executor): Promis
 function moveToPreviousLine(evidence: Evidence, code: string): Evidence {
   const { syntax } = evidence;
   if (!syntax || !/expected .*[;,)}\]].* before/.test(syntax.message)) return evidence;
+  const found = /before [‘'"](.+?)[’'"]/.exec(syntax.message)?.[1] ?? "";
+  if (!code.split("\n")[syntax.line - 1]?.trim().startsWith(found)) return evidence;
   const before = code
     .split("\n")
     .slice(0, syntax.line - 1)
@@ -74,6 +76,8 @@ const SIGNS: [pattern: RegExp, edit: string, sure?: number][] = [
   [/\bcin\s*<<|\bcout\s*>>/, "type-mix"],
   [/<=\s*(?:\w+\.size\(\)|\w+\.length)\s*;/, "boundary"],
   [/<=\s*n\s*;/, "boundary", VAGUE],
+  [/^\s*(\w+)\s*=\s*\1\s*;/, "shadowing"],
+  [/^\s*(?:int|double|long|string|bool)\s+(\w+)\s*=.*\bthis->\1\b/, "shadowing"],
   [/==\s*\w+\s*\|\|\s*(?:\d+|'.')\s*\)/, "and-or"],
 ];
 

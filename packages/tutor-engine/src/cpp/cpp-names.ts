@@ -13,7 +13,7 @@ export const opensScope = ({ name }: SyntaxNode) => SCOPES.test(name);
 
 /** Only values that are alike in every way may stand for one another. */
 const PLAIN =
-  /^(?:int|long|long long|double|float|char|bool|string|std::string|size_t|unsigned|unsigned int)$/;
+  /^(?:int|long|long long|double|float|char|bool|string|std::string|size_t|unsigned|unsigned int|(?:std::)?vector<\s*(?:int|long|long long|double|float)\s*>)$/;
 
 /** The names that a declaration or a parameter brings, with their type, where it is a plain one. */
 export function declaredBy(
@@ -26,7 +26,10 @@ export function declaredBy(
   if (!PLAIN.test(type)) return [];
   return parts.slice(1).flatMap((part) => {
     const named = part.name === "InitDeclarator" ? part.firstChild : part;
-    return named?.name === "Identifier" ? [[raw(named), type] as [string, string]] : [];
+    if (named?.name === "ArrayDeclarator" && named.firstChild?.name === "Identifier")
+      return [[raw(named.firstChild), `${type}[]`] as [string, string]];
+    const own = named?.name === "ReferenceDeclarator" ? named.lastChild : named;
+    return own?.name === "Identifier" ? [[raw(own), type] as [string, string]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf, madeWithin, namesWithin } from "./cpp-names.ts";
-import { type EmbedTools, embedChange, type Slot } from "./embed-expression-edits.ts";
+import { assignmentOf, type EmbedTools, embedChange, type Slot } from "./embed-expression-edits.ts";
+import { embedAssigned, missingAtEnd, missingInput, noteReset } from "./embed-value-edits.ts";
 
 export const LOOP = /^(?:For|While|Do)Statement$|^ForRangeLoop$/;
 const STATEMENT = /^(?:\w+Statement|ForRangeLoop|Declaration)$/;
@@ -30,6 +31,11 @@ export function embedBlock(node: SyntaxNode, tools: EmbedTools): string {
       text += node.name === "CaseStatement" || !/[a-z]/i.test(child.name) ? raw(child) : embed(child);
       continue;
     }
+    noteReset(
+      child,
+      items.slice(place + 1).find(({ name }) => LOOP.test(name)),
+      tools,
+    );
     const item = embedItem(child, items[place - 1], items[place + 1], openSwap, tools);
     text += item.text;
     openSwap = item.swap;
@@ -47,8 +53,9 @@ function embedItem(
   before: SyntaxNode | undefined,
   next: SyntaxNode | undefined,
   openSwap: number,
-  { raw, embed, register, lineOf, movedIn, movedOut }: EmbedTools,
+  tools: EmbedTools,
 ): { text: string; swap: number } {
+  const { raw, embed, register, lineOf, movedIn, movedOut } = tools;
   let own = embed(child);
   if (openSwap) own = `if (tutor_::on != ${openSwap}) { ${own} }`;
   let swap = 0;
@@ -58,7 +65,8 @@ function embedItem(
   }
   const moved = before && LOOP.test(before.name) ? movedIn.get(before.from) : undefined;
   if (moved) own = `if (tutor_::on != ${moved}) { ${own} }`;
-  return { text: `tutor_::at(${lineOf(child)}); ${own}${movedOut.get(child.from) ?? ""}`, swap };
+  const missing = missingInput(child, tools);
+  return { text: `tutor_::at(${lineOf(child)}); ${missing}${own}${movedOut.get(child.from) ?? ""}`, swap };
 }
 
 /** A loop or an if, with edits of its condition and its body. */
@@ -76,7 +84,9 @@ export function embedControl(node: SyntaxNode, tools: EmbedTools): string {
         !inner || /Declaration/.test(inner.name) || /^\(\s*(?:int|auto)\b/.test(raw(part));
       text += isDeclaration
         ? raw(part)
-        : `(tutor_::flip(${registerFlip(part, isLoop, tools)}, bool(${embed(inner)})))`;
+        : inner.name === "AssignmentExpression"
+          ? embedAssignedTest(inner, tools)
+          : `(tutor_::flip(${registerFlip(part, isLoop, tools)}, bool(${embed(inner)})))`;
     } else if (node.name === "ForStatement" && /^(?:Binary|Assignment|Update)Expression$/.test(part.name))
       text += part.name === "BinaryExpression" ? embed(part) : embedChange(part, tools);
     else if (STATEMENT.test(part.name) && part.name !== "Declaration")
@@ -84,6 +94,16 @@ export function embedControl(node: SyntaxNode, tools: EmbedTools): string {
     else text += embed(part);
   }
   return text + code.slice(at, node.to);
+}
+
+/** `if (n = 0)` is tried as a comparison. */
+function embedAssignedTest(node: SyntaxNode, tools: EmbedTools): string {
+  const { raw, register, lineOf } = tools;
+  const assigned = assignmentOf(node, tools);
+  if (assigned?.how !== "=") return `(${raw(node)})`;
+  const { target, value } = assigned;
+  const id = register(lineOf(node), ["assign-in-test", 0.95]);
+  return `(tutor_::on == ${id} ? bool(${raw(target)} == ${raw(value)}) : bool(${raw(node)}))`;
 }
 
 function registerFlip(part: SyntaxNode, isLoop: boolean, { register, lineOf }: EmbedTools): number {
@@ -97,10 +117,10 @@ function embedBody(owner: SyntaxNode, body: SyntaxNode, isLoop: boolean, tools: 
     body.name === "CompoundStatement" ? childrenOf(body).filter(({ name }) => STATEMENT.test(name)) : [];
   const last = items.at(-1);
   let inside = "";
-  if (isLoop) inside = moveEdits(owner, items, tools);
+  if (isLoop) inside = moveEdits(owner, items, tools) + missingAtEnd(owner, last, tools);
   else if (last && isInLoop(owner) && !JUMP.test(raw(last)))
     inside = `if (tutor_::on == ${register(endLineOf(last), ["early-exit", 0.6])}) break;`;
-  const count = isLoop ? `tutor_::at(${lineOf(owner)});` : "";
+  const count = isLoop ? `tutor_::at(${lineOf(owner)});${tools.resets.get(owner.from) ?? ""}` : "";
   if (body.name !== "CompoundStatement")
     return ` { ${count} tutor_::at(${lineOf(body)}); ${embed(body)} ${inside} }`;
   const text = embed(body);
@@ -148,6 +168,6 @@ function embedStatementText(node: SyntaxNode, first: SyntaxNode, tools: EmbedToo
     return `return tutor_::off(${id}, ${embed(value)});`;
   }
   if (node.name === "ExpressionStatement" && /^(?:Assignment|Update)Expression$/.test(first.name))
-    return `${embedChange(first, tools)};`;
+    return embedAssigned(first, `${embedChange(first, tools)};`, tools);
   return embedAll(node);
 }

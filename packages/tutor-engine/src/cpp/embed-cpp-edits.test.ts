@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { embedCppEdits } from "./embed-cpp-edits.ts";
+import { separateIncludes } from "./separate-includes.ts";
 
 const CODE = `#include <iostream>
 const int MOST = 10;
@@ -33,4 +34,52 @@ test("CHAT-07 what C++ needs as it stands is left alone: constants, includes, wh
   expect(source).toContain("const int MOST = 10;");
   expect(source).toContain("#include <iostream>");
   expect(source).toContain("std::cin >> n;");
+});
+
+test("TUT-02 operators are bound as C++ binds them, so that the watched program does what the student's does", () => {
+  const { source } = embedCppEdits("bool f(int w) { return w % 2 == 0 && w > 2; }");
+  expect(source).toMatch(
+    /both<true>\(\d+, \[&\] \{.*compare<'='>.*\}, \[&\] \{ return bool\(tutor_::compare<'>'>/,
+  );
+  const cast = embedCppEdits("double f(int sum, int n) { return (double) sum / n; }").source;
+  expect(cast).toMatch(/arith<'\/'>\(\d+, \(double\) \(/);
+  // What the parser may have read in another way is left as it is.
+  expect(embedCppEdits("int f(int a, int b) { bool c; c = a > b; return c; }").source).toContain(
+    "c = a > b;",
+  );
+});
+
+test("CHAT-07 a plain assignment has edits of its value, and a first value those of lists and limits", () => {
+  const code = `int f(vector<int> a) {
+  int best = 0;
+  int last = a.size();
+  best = a[0];
+  return best;
+}`;
+  const kindsOf = (line: number) =>
+    embedCppEdits(code).edits.flatMap((edit) => (edit.line === line ? [edit.kind] : []));
+  expect(embedCppEdits(code).source).toContain("int(a[0])");
+  expect(kindsOf(3)).toEqual(["off-by-one", "off-by-one"]);
+  expect(kindsOf(4)).toEqual(expect.arrayContaining(["update", "off-by-one", "variable"]));
+});
+
+test("CHAT-07 a statement that may be missing in a loop is tried there", () => {
+  const { edits } = embedCppEdits(`int main() {
+  int n;
+  cin >> n;
+  while (n > 0) {
+    cout << n;
+  }
+}`);
+  expect(edits).toContainEqual(expect.objectContaining({ line: 5, kind: "missing-statement" }));
+  expect(edits).toContainEqual(expect.objectContaining({ line: 5, kind: "loop-never-changes" }));
+});
+
+test("CHAT-07 each header is included once, and of all headers only those that the program needs", () => {
+  const { headers, program } = separateIncludes(
+    "#include <iostream>\n#include <vector>\n#include <vector>\nint x;\n",
+  );
+  expect(headers).toEqual(["vector"]);
+  expect(program).toBe("\n\n\nint x;\n");
+  expect(separateIncludes("#include <bits/stdc++.h>\nstd::map<int, int> m;").headers).toEqual(["map"]);
 });

@@ -11,6 +11,7 @@ import {
   embedSubscript,
   type Slot,
 } from "./embed-expression-edits.ts";
+import { embedCall, embedFirstValue } from "./embed-value-edits.ts";
 
 type InstrumentedProgram = { source: string; edits: EmbeddedEdit[]; start: string };
 
@@ -23,6 +24,7 @@ export function embedCppEdits(code: string): InstrumentedProgram {
   const edits: EmbeddedEdit[] = [];
   const scopes: Map<string, string>[] = [new Map()];
   let nextId = 1;
+  const tree = parser.parse(code).topNode;
   const raw = ({ from, to }: SyntaxNode) => code.slice(from, to);
   const tools: EmbedTools = {
     code,
@@ -44,10 +46,21 @@ export function embedCppEdits(code: string): InstrumentedProgram {
     movedIn: new Map(),
     movedOut: new Map(),
     removedBy: new Map(),
+    resets: new Map(),
+    functions: functionsIn(tree, raw),
   };
-  const source = embed(parser.parse(code).topNode, tools);
+  const source = embed(tree, tools);
   const takesArguments = /\btutor_main_\s*\(\s*int\b/.test(source);
   return { source, edits, start: takesArguments ? "tutor_main_(0, nullptr)" : "tutor_main_()" };
+}
+
+function functionsIn(tree: SyntaxNode, raw: (node: SyntaxNode) => string): Set<string> {
+  const found = new Set<string>();
+  tree.cursor().iterate(({ node }) => {
+    if (node.name === "FunctionDeclarator" && node.firstChild?.name === "Identifier")
+      found.add(raw(node.firstChild));
+  });
+  return found;
 }
 
 function embedAll(node: SyntaxNode, { code, embed: embedChild }: EmbedTools): string {
@@ -86,7 +99,12 @@ function embedNode(node: SyntaxNode, tools: EmbedTools): string {
     case "ReturnStatement":
       return embedStatement(node, tools);
     case "BinaryExpression":
+    case "CastExpression":
       return embedBinary(node, tools);
+    case "InitDeclarator":
+      return embedFirstValue(node, tools);
+    case "CallExpression":
+      return embedCall(node, tools);
     case "SubscriptExpression":
       return embedSubscript(node, tools);
     case "Number":

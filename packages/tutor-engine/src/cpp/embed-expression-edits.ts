@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
+import { type Part, partsOf } from "./binary-parts.ts";
 import { childrenOf } from "./cpp-names.ts";
 
 /** An edit that is compiled into the program and switched on by its number. */
@@ -27,6 +28,10 @@ export type EmbedTools = {
   movedOut: Map<number, string>;
   /** By a statement's position: the edit that moves it out of its loop. */
   removedBy: Map<number, number>;
+  /** By a loop's position: edits that give a name its first value again in each iteration. */
+  resets: Map<number, string>;
+  /** The functions that the program defines. */
+  functions: Set<string>;
 };
 
 const COMPARE: Record<string, string> = { "<": "<", "<=": "l", ">": ">", ">=": "g", "==": "=", "!=": "!" };
@@ -35,67 +40,100 @@ const ARITHMETIC = ["+", "-", "*", "/", "%"];
 const SETS = ["=", "+=", "-=", "*="];
 const MOST_NAMES = 4;
 
-/** An assignment or increment that is a statement of its own. */
+/** The parts of an assignment. The parser has a node for `+=`, and none for `=`. */
+export function assignmentOf(
+  node: SyntaxNode,
+  { code }: EmbedTools,
+): { target: SyntaxNode; how: string; value: SyntaxNode } | undefined {
+  const [target, value] = [node.firstChild, node.lastChild];
+  if (node.name !== "AssignmentExpression" || !target || !value || target.from === value.from)
+    return undefined;
+  return { target, how: /[-+*/%&|^<>]*=/.exec(code.slice(target.to, value.from))?.[0] ?? "", value };
+}
 
+/** An assignment or increment that is a statement of its own. */
 export function embedChange(node: SyntaxNode, tools: EmbedTools): string {
   const { raw, lineOf, register, embed } = tools;
-  const [target, sign, value] = childrenOf(node);
   const line = lineOf(node);
-  if (node.name === "UpdateExpression" && target && sign) {
-    const [named, how] = target.name === "UpdateOp" ? [sign, target] : [target, sign];
+  const [first, second] = childrenOf(node);
+  if (node.name === "UpdateExpression" && first && second) {
+    const [named, how] = first.name === "UpdateOp" ? [second, first] : [first, second];
     const id = register(line, ["arithmetic", 0.65], ["update", 0.3]);
     return `tutor_::step<${raw(how) === "++" ? 1 : -1}>(${id}, ${raw(named)})`;
   }
-  if (
-    !target ||
-    !sign ||
-    !value ||
-    /^(?:InitializerList|AssignmentExpression|LambdaExpression)$/.test(value.name)
-  )
+  const assigned = assignmentOf(node, tools);
+  if (!assigned || /^(?:InitializerList|AssignmentExpression|LambdaExpression)$/.test(assigned.value.name))
     return raw(node);
-  const how = raw(sign);
+  const { target, how, value } = assigned;
   if (!/^[-+*/%]?=$/.test(how)) return `${raw(target)} ${how} ${embed(value)}`;
-  const slots = SETS.map(
-    (other): Slot => (other === how ? null : [how === "=" || other === "=" ? "update" : "arithmetic", 0.6]),
+  const slots: Slot[] = SETS.map((other) =>
+    other === how ? null : [how === "=" || other === "=" ? "update" : "arithmetic", 0.6],
   );
+  // Numbers have their own edits by one.
+  const isNumber = value.name === "Number";
+  slots.push(isNumber ? null : ["off-by-one", 0.7], isNumber ? null : ["off-by-one", 0.7], [
+    "arithmetic",
+    0.45,
+  ]);
   return `tutor_::set<'${how[0]}'>(${register(line, ...slots)}, ${raw(target)}, ${embed(value)})`;
 }
 
+/** A binary expression or a cast, with its operators bound as C++ binds them. */
 export function embedBinary(node: SyntaxNode, tools: EmbedTools): string {
+  const whole = partsOf(node, tools.raw);
+  return whole ? embedPart(whole, tools) : tools.raw(node);
+}
+
+function embedPart(part: Part, tools: EmbedTools): string {
   const { raw, lineOf, register, embed } = tools;
-  const [left, operator, right] = childrenOf(node);
-  if (!left || !operator || !right) return raw(node);
-  const sign = raw(operator);
-  const line = lineOf(operator);
-  if (sign in COMPARE && !/\bNULL\b|\bnullptr\b/.test(raw(node))) {
+  if (part.kind === "operand") return part.cast ? `${part.cast}(${embed(part.node)})` : embed(part.node);
+  const sign = raw(part.operator);
+  // What is read in goes where it goes.
+  if (sign === ">>") return textOf(part, tools);
+  const line = lineOf(part.operator);
+  const [left, right] = [embedPart(part.left, tools), embedPart(part.right, tools)];
+  if (sign in COMPARE && !/\bNULL\b|\bnullptr\b/.test(textOf(part, tools))) {
     const slots = Object.keys(COMPARE).map(
       (other): Slot =>
         other === sign ? null : EDGES.has(sign + other) ? ["boundary", 0.95] : ["comparison", 0.7],
     );
     const id = register(line, ...slots, ["off-by-one", 0.75], ["off-by-one", 0.75]);
-    return `tutor_::compare<'${COMPARE[sign]}'>(${id}, ${embed(left)}, ${embed(right)})`;
+    return `tutor_::compare<'${COMPARE[sign]}'>(${id}, ${left}, ${right})`;
   }
   if (ARITHMETIC.includes(sign)) {
     const slots = ARITHMETIC.map(
       (other): Slot =>
         other === sign ? null : ["arithmetic", "+-".includes(sign) && "+-".includes(other) ? 0.85 : 0.65],
     );
+    const isTurnable = sign === "-" || sign === "/" || sign === "%" || sign === "+";
     const parts: Slot[] = [
       ["arithmetic", 0.5],
       ["arithmetic", 0.5],
       ["off-by-one", 0.6],
       ["off-by-one", 0.6],
+      isTurnable ? ["arithmetic", 0.7] : null,
     ];
-    return `tutor_::arith<'${sign}'>(${register(line, ...slots, ...parts)}, ${embed(left)}, ${embed(right)})`;
+    return `tutor_::arith<'${sign}'>(${register(line, ...slots, ...parts)}, ${left}, ${right})`;
+  }
+  if (sign === "^" || sign === "&" || sign === "|") {
+    const slots = ["^", "&", "|"].map((other): Slot => (other === sign ? null : ["arithmetic", 0.6]));
+    return `tutor_::bits<'${sign}'>(${register(line, ...slots)}, ${left}, ${right})`;
   }
   if (sign === "&&" || sign === "||") {
     const id = register(line, ["and-or", 0.85], ["condition", 0.5], ["condition", 0.5]);
-    return `tutor_::both<${sign === "&&"}>(${id}, [&] { return bool(${embed(left)}); }, [&] { return bool(${embed(right)}); })`;
+    return `tutor_::both<${sign === "&&"}>(${id}, [&] { return bool(${left}); }, [&] { return bool(${right}); })`;
   }
-  // What is read in goes where it goes.
-  if (sign === ">>") return raw(node);
-  return tools.embedAll(node);
+  return `(${left} ${sign} ${right})`;
 }
+
+/** The part as it is in the program. */
+function textOf(part: Part, { code }: EmbedTools): string {
+  const [first, last] = [endOf(part, "left"), endOf(part, "right")];
+  return first.cast + code.slice(first.node.from, last.node.to);
+}
+
+const endOf = (part: Part, side: "left" | "right"): Part & { kind: "operand" } =>
+  part.kind === "operand" ? part : endOf(part[side], side);
 
 export function embedSubscript(node: SyntaxNode, tools: EmbedTools): string {
   const { raw, lineOf, register, embed } = tools;

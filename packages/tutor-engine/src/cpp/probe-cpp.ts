@@ -8,6 +8,7 @@ import editSwitches from "./edit_switches.cpp?raw";
 import { embedCppEdits } from "./embed-cpp-edits.ts";
 import type { EmbeddedEdit } from "./embed-expression-edits.ts";
 import probeChecks from "./probe_checks.cpp?raw";
+import { separateIncludes } from "./separate-includes.ts";
 
 const BUDGET_S = 0.35;
 const STOP_AFTER_MS = 900;
@@ -38,14 +39,26 @@ const Mended = z.object({
 
 /** The plain program says whether it compiles, the embedded one where it goes wrong. Both at once. */
 export async function probeCpp(problem: Problem, execute: Executor): Promise<Evidence> {
-  // One check of the plain program is enough to see whether it compiles, and leaves the machine to the other.
-  const first = problem.checks.filter(({ call }) => call === null).slice(0, 1);
-  const plain = probeCompiled({ ...problem, checks: first }, execute).catch(() => NO_EVIDENCE);
+  const plain = probePlain(problem, execute).catch(() => NO_EVIDENCE);
   const embedded = await resolveWithin(probeEmbedded(problem, execute), DEADLINE_MS);
-  if (embedded && embedded.results.length > 0) return embedded;
-  const evidence = await plain;
-  return evidence.syntax || first.length === problem.checks.length ? evidence : ofFirst(evidence, problem);
+  return embedded && embedded.results.length > 0 ? embedded : plain;
 }
+
+/** One check of the plain program is enough to see whether it compiles, and leaves the machine to the other. */
+async function probePlain(problem: Problem, execute: Executor): Promise<Evidence> {
+  const { code, checks } = problem;
+  const first = checks.filter(({ call }) => call === null).slice(0, 1);
+  if (first.length > 0) {
+    const evidence = await probeCompiled({ ...problem, checks: first }, execute);
+    return evidence.syntax || first.length === checks.length ? evidence : ofFirst(evidence, problem);
+  }
+  const whole = /\bmain\s*\(/.test(code) ? code : `${code}\nint main() {}\n`;
+  const { syntax } = await probeCompiled({ ...problem, code: whole, checks: [NO_INPUT] }, execute);
+  return { ...NO_EVIDENCE, syntax };
+}
+
+/** Its result is not used. */
+const NO_INPUT: Check = { call: null, stdin: "", expected: "" };
 
 /** The results stand in the order of the checks. */
 function ofFirst(evidence: Evidence, { checks }: Problem): Evidence {
@@ -57,18 +70,19 @@ function ofFirst(evidence: Evidence, { checks }: Problem): Evidence {
 async function probeEmbedded(problem: Problem, execute: Executor): Promise<Evidence> {
   const mark = `@${crypto.randomUUID()} `;
   try {
-    const { source, edits, start } = embedCppEdits(problem.code);
+    const { headers, program } = separateIncludes(problem.code);
+    const embedded = embedCppEdits(program);
     const { run } = await execute({
       language: "cpp",
       version: "*",
       files: [
-        { name: "tutor-probe.cpp", content: wholeProgram(problem.checks, source, edits, start, mark) },
+        { name: "tutor-probe.cpp", content: wholeProgram(problem.checks, embedded, headers, mark) },
         ...problem.given,
       ],
       stdin: "",
       run_timeout: STOP_AFTER_MS,
     });
-    return evidenceOf(run.stdout, mark, edits, problem);
+    return evidenceOf(run.stdout, mark, embedded.edits, problem);
   } catch {
     return NO_EVIDENCE;
   }
@@ -76,9 +90,8 @@ async function probeEmbedded(problem: Problem, execute: Executor): Promise<Evide
 
 function wholeProgram(
   checks: Check[],
-  source: string,
-  edits: EmbeddedEdit[],
-  start: string,
+  { source, edits, start }: ReturnType<typeof embedCppEdits>,
+  headers: string[],
   mark: string,
 ): string {
   const calls = checks.map(({ call }, index) =>
@@ -90,13 +103,14 @@ function wholeProgram(
   );
   const tried = edits.map(({ id, line, prior }) => `{${id}, ${line}, ${prior}}`);
   return `${editSwitches}
+${headers.map((header) => `#include <${header}>`).join("\n")}
 ${source}
-namespace tutor_ {
-void start() { ${/\btutor_main_\s*\(/.test(source) ? `${start};` : ""} }
-void call(int which) { switch (which) { ${calls.join(" ")} } }
-}
+void tutorStart_() { ${/\btutor_main_\s*\(/.test(source) ? `${start};` : ""} }
+void tutorCall_(int which) { switch (which) { ${calls.join(" ")} } }
 ${probeChecks.replace(INCLUDE, "")}
-int main() { tutor_::probe({${listed.join(", ")}}, {${tried.join(", ")}}, ${JSON.stringify(mark)}, ${BUDGET_S}); }
+const tutor_::Check tutorChecks_[] = {${listed.join(", ")}};
+const tutor_::Edit tutorEdits_[] = {${[...tried, "{0, 0, 0}"].join(", ")}};
+int main() { tutor_::probe(tutorChecks_, ${listed.length}, tutorEdits_, ${tried.length}, ${JSON.stringify(mark)}, ${BUDGET_S}); }
 `;
 }
 

@@ -1,45 +1,57 @@
-// Tries the embedded edits: each run is a child process, since it may crash or never end.
+// Tries the embedded edits: each run is a child process, since it may crash or never end. Containers and algorithms of the
+// library are left out: their templates would be compiled anew for each program.
 #include "edit_switches.cpp"
 
-namespace tutor_ {
-// Both are generated for each program: its main, and the call of a check.
-void start();
-void call(int which);
+// Both are generated for each program: its main, and the call of a check. Outside of the namespace, whose names the program
+// may have too.
+void tutorStart_();
+void tutorCall_(int which);
 
-struct Check { std::string in, want; bool isCall; };
+namespace tutor_ {
+struct Check { const char *in, *want; bool isCall; };
 struct Edit { int id, line; double prior; };
-struct Result { bool passed; int end; std::string out; std::vector<int> lines; };
-int paper(const std::string &text) {
+struct Result { bool passed; int end; std::string out; int lines[LINES]; };
+int paper(const char *text) {
   int file = memfd_create("tutor", 0);
-  if (write(file, text.data(), text.size()) < 0) {}
+  if (write(file, text, strlen(text)) < 0) {}
   lseek(file, 0, SEEK_SET);
   return file;
 }
-std::vector<std::string> tidy(const std::string &text) {
-  std::vector<std::string> lines;
-  std::stringstream all(text);
-  for (std::string line; std::getline(all, line);) {
-    while (!line.empty() && isspace((unsigned char)line.back())) line.pop_back();
-    lines.push_back(line);
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
+// Without spaces at the end of lines, and without empty lines at the beginning and the end.
+std::string tidy(const std::string &text) {
+  std::string lines;
+  for (char c : text) {
+    if (c == '\n') {
+      while (!lines.empty() && isSpace(lines.back())) lines.pop_back();
+      if (lines.empty()) continue;
+    }
+    lines += c;
   }
-  while (!lines.empty() && lines.back().empty()) lines.pop_back();
-  while (!lines.empty() && lines.front().empty()) lines.erase(lines.begin());
+  while (!lines.empty() && (isSpace(lines.back()) || lines.back() == '\n')) lines.pop_back();
   return lines;
+}
+std::string bare(const std::string &text) {
+  std::string kept;
+  for (char c : text) if (c != ' ' && c != '"') kept += c;
+  return kept;
 }
 bool same(const Check &check, const std::string &out) {
   if (tidy(check.want) == tidy(out)) return true;
   if (!check.isCall) return false;
-  std::string want = check.want, came = out;
-  std::erase_if(want, [](char c) { return c == ' ' || c == '"'; });
-  std::erase_if(came, [](char c) { return c == ' ' || c == '"'; });
+  std::string want = bare(check.want), came = bare(out);
   if (want == came) return true;
   char *endWant, *endCame;
   double a = strtod(want.c_str(), &endWant), b = strtod(came.c_str(), &endCame);
-  return !want.empty() && !came.empty() && !*endWant && !*endCame && std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(a));
+  double apart = a < b ? b - a : a - b, size = a < 0 ? -a : a;
+  return !want.empty() && !came.empty() && !*endWant && !*endCame && apart <= 1e-6 * (size > 1 ? size : 1);
 }
-Result attempt(int id, const Check &check, int which, long limit) {
-  std::memset(ran, 0, sizeof(int) * LINES);
+// Gives whether it passed, and the rest to `result` where one is wanted.
+bool attempt(int id, const Check &check, int which, long limit, Result *result) {
+  memset(ran, 0, sizeof(int) * LINES);
   int in = paper(check.in), out = paper("");
+  // What is not written yet would be written by the child too.
+  fflush(stdout);
   pid_t child = fork();
   if (child == 0) {
     dup2(in, 0);
@@ -48,79 +60,106 @@ Result attempt(int id, const Check &check, int which, long limit) {
     most = limit;
     itimerval end{{0, 0}, {0, id == 0 ? 150000 : 40000}};
     setitimer(ITIMER_REAL, &end, nullptr);
-    if (check.isCall) call(which); else start();
+    if (check.isCall) tutorCall_(which); else tutorStart_();
     std::cout.flush();
     fflush(stdout);
     _exit(0);
   }
   int status = 0;
   waitpid(child, &status, 0);
-  Result result{false, WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status), "", std::vector<int>(ran, ran + LINES)};
+  int end = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+  std::string text;
   char part[4096];
   lseek(out, 0, SEEK_SET);
-  for (ssize_t n; result.out.size() < 20000 && (n = read(out, part, sizeof part)) > 0;) result.out.append(part, n);
+  for (ssize_t n; text.size() < 20000 && (n = read(out, part, sizeof part)) > 0;) text.append(part, n);
   close(in);
   close(out);
   // A program may end with any number; a crash, an alarm or too many steps is no end.
-  result.passed = result.end < 128 && result.end != 77 && same(check, result.out);
-  return result;
-}
-std::string quoted(const std::string &text) {
-  std::string json = "\"";
-  for (unsigned char c : text.substr(0, 400)) {
-    char code[8];
-    if (c == '"' || c == '\\') json += '\\', json += c;
-    else if (c < 32 || c > 126) snprintf(code, sizeof code, "\\u%04x", c), json += code;
-    else json += c;
+  bool passed = end < 128 && end != 77 && same(check, text);
+  if (result) {
+    result->passed = passed;
+    result->end = end;
+    result->out = text;
+    memcpy(result->lines, ran, sizeof(int) * LINES);
   }
-  return json + "\"";
+  return passed;
 }
-void probe(const std::vector<Check> &checks, const std::vector<Edit> &edits, const char *mark, double budget) {
-  ran = (int *)mmap(nullptr, sizeof(int) * LINES, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  const auto began = std::chrono::steady_clock::now();
-  const auto spent = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count(); };
-  std::vector<Result> results;
-  for (size_t i = 0; i < checks.size(); i++) results.push_back(attempt(0, checks[i], i, 300000));
-  std::vector<int> failing, passing;
-  long usual = 600;
-  for (size_t i = 0; i < results.size(); i++) {
-    const Result &r = results[i];
-    (r.passed ? passing : failing).push_back(i);
-    long sum = 0;
-    for (int line = 1; line < LINES; line++) sum += r.lines[line];
-    if (r.end != 77 && r.end < 128) usual = std::max(usual, sum);
-    printf("%s{\"check\":%zu,\"passed\":%s,\"end\":%d,\"last\":%d,\"out\":%s,\"lines\":{", mark, i, r.passed ? "true" : "false", r.end, r.lines[0], quoted(r.out).c_str());
-    bool first = true;
-    for (int line = 1; line < LINES; line++) if (r.lines[line]) { printf("%s\"%d\":%d", first ? "" : ",", line, r.lines[line]); first = false; }
-    printf("}}\n");
+void printQuoted(const std::string &text) {
+  putchar('"');
+  for (size_t at = 0; at < text.size() && at < 400; at++) {
+    unsigned char c = text[at];
+    if (c == '"' || c == '\\') printf("\\%c", c);
+    else if (c < 32 || c > 126) printf("\\u%04x", c);
+    else putchar(c);
   }
-  fflush(stdout);
-  if (failing.empty()) return;
-  std::map<int, double> score;
+  putchar('"');
+}
+void printResult(const char *mark, int check, const Result &r) {
+  printf("%s{\"check\":%d,\"passed\":%s,\"end\":%d,\"last\":%d,\"out\":", mark, check, r.passed ? "true" : "false", r.end, r.lines[0]);
+  printQuoted(r.out);
+  printf(",\"lines\":{");
+  bool first = true;
+  for (int line = 1; line < LINES; line++)
+    if (r.lines[line]) { printf("%s\"%d\":%d", first ? "" : ",", line, r.lines[line]); first = false; }
+  printf("}}\n");
+}
+double seconds() {
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+struct Ordered { double weight; int place; };
+int byWeight(const void *a, const void *b) {
+  const Ordered *x = (const Ordered *)a, *y = (const Ordered *)b;
+  return x->weight != y->weight ? (x->weight < y->weight ? 1 : -1) : x->place - y->place;
+}
+// How much likelier the fault is on each line: those that run in failing checks and not in passing ones.
+void scoreLines(const Result *results, int count, int failing, double *score) {
   double top = 0.0001;
   for (int line = 1; line < LINES; line++) {
     double bad = 0, good = 0;
-    for (int i : failing) bad += results[i].lines[line] > 0;
-    for (int i : passing) good += results[i].lines[line] > 0;
-    if (bad) score[line] = bad / std::sqrt(failing.size() * (bad + good));
-    top = std::max(top, score[line]);
+    for (int i = 0; i < count; i++) (results[i].passed ? good : bad) += results[i].lines[line] > 0;
+    score[line] = bad ? bad / __builtin_sqrt(failing * (bad + good)) : 0;
+    if (score[line] > top) top = score[line];
   }
-  std::vector<std::pair<double, Edit>> order;
-  for (const Edit &edit : edits) order.push_back({edit.prior * (0.35 + std::max(0.02, score[edit.line] / top)), edit});
-  std::stable_sort(order.begin(), order.end(), [](auto &a, auto &b) { return a.first > b.first; });
-  if (failing.size() > 8) failing.resize(8);
-  if (passing.size() > 8) passing.resize(8);
-  for (auto &[weight, edit] : order) {
-    if (spent() > budget) break;
-    size_t fixed = 0, broken = 0, misses = 0;
-    for (int i : failing) {
-      if (attempt(edit.id, checks[i], i, usual * 5).passed) fixed++;
+  for (int line = 1; line < LINES; line++) score[line] = score[line] / top > 0.02 ? score[line] / top : 0.02;
+}
+constexpr int MOST_CHECKS = 8;
+void probe(const Check *checks, int count, const Edit *edits, int editCount, const char *mark, double budget) {
+  ran = (int *)mmap(nullptr, sizeof(int) * LINES, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  const double until = seconds() + budget;
+  Result *results = new Result[count];
+  int *failing = new int[count], *passing = new int[count], bad = 0, good = 0;
+  long usual = 600;
+  for (int i = 0; i < count; i++) {
+    Result &r = results[i];
+    (attempt(0, checks[i], i, 300000, &r) ? passing[good++] : failing[bad++]) = i;
+    long sum = 0;
+    for (int line = 1; line < LINES; line++) sum += r.lines[line];
+    if (r.end != 77 && r.end < 128 && sum > usual) usual = sum;
+    printResult(mark, i, r);
+  }
+  fflush(stdout);
+  if (bad == 0) return;
+  double *score = new double[LINES];
+  scoreLines(results, count, bad, score);
+  Ordered *order = new Ordered[editCount];
+  for (int i = 0; i < editCount; i++) order[i] = {edits[i].prior * (0.35 + score[edits[i].line]), i};
+  qsort(order, editCount, sizeof(Ordered), byWeight);
+  if (bad > MOST_CHECKS) bad = MOST_CHECKS;
+  if (good > MOST_CHECKS) good = MOST_CHECKS;
+  for (int at = 0; at < editCount && seconds() < until; at++) {
+    const Edit &edit = edits[order[at].place];
+    int fixed = 0, broken = 0, misses = 0;
+    for (int i = 0; i < bad; i++) {
+      if (attempt(edit.id, checks[failing[i]], failing[i], usual * 5, nullptr)) fixed++;
       else if (++misses >= 2 && !fixed) break;
     }
     if (!fixed) continue;
-    for (int i : passing) if (!attempt(edit.id, checks[i], i, usual * 5).passed && ++broken > fixed) break;
+    for (int i = 0; i < good; i++)
+      if (!attempt(edit.id, checks[passing[i]], passing[i], usual * 5, nullptr) && ++broken > fixed) break;
     if (broken > fixed) continue;
-    printf("%s{\"id\":%d,\"weight\":%.3f,\"fixed\":%zu,\"broken\":%zu,\"of\":%zu}\n", mark, edit.id, weight, fixed, broken, failing.size());
+    printf("%s{\"id\":%d,\"weight\":%.3f,\"fixed\":%d,\"broken\":%d,\"of\":%d}\n", mark, edit.id, order[at].weight, fixed, broken, bad);
     fflush(stdout);
   }
 }
