@@ -123,6 +123,9 @@ template <char O, class A, class B> void set(int id, A &&a, B &&b) {
 template <class A, class B> void put(A &&a, const B &b) {
   if constexpr (requires { a = b; }) a = b;
 }
+template <class T> T lower(int id, T v) { return on == id && v >= 'A' && v <= 'Z' ? T(v + 32) : v; }
+// The if whose body ran last, for the edit that makes the next one its else.
+int took = 0;
 template <int By, class T> void step(int id, T &a) {
   if (on == id + 1) return;
   const bool up = (By > 0) != (on == id);

@@ -1,7 +1,13 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf, madeWithin, namesWithin } from "./cpp-names.ts";
 import { assignmentOf, type EmbedTools, embedChange, type Slot } from "./embed-expression-edits.ts";
-import { embedAssigned, missingAtEnd, missingInput, noteReset } from "./embed-value-edits.ts";
+import {
+  embedAssigned,
+  missingAtEnd,
+  missingInput,
+  noteReset,
+  withRealDivision,
+} from "./embed-value-edits.ts";
 
 export const LOOP = /^(?:For|While|Do)Statement$|^ForRangeLoop$/;
 const STATEMENT = /^(?:\w+Statement|ForRangeLoop|Declaration)$/;
@@ -47,6 +53,9 @@ export function embedBlock(node: SyntaxNode, tools: EmbedTools): string {
   return text + code.slice(at, node.to);
 }
 
+const isIfAlone = (node: SyntaxNode): boolean =>
+  node.name === "IfStatement" && !childrenOf(node).some(({ name }) => name === "else");
+
 /** A statement of a block. `openSwap` is the edit that swaps it with the one before, 0 for none. */
 function embedItem(
   child: SyntaxNode,
@@ -65,6 +74,11 @@ function embedItem(
   }
   const moved = before && LOOP.test(before.name) ? movedIn.get(before.from) : undefined;
   if (moved) own = `if (tutor_::on != ${moved}) { ${own} }`;
+  if (before && isIfAlone(before) && child.name === "IfStatement") {
+    const id = register(lineOf(child), ["if-if", 0.85]);
+    own = `if (tutor_::on == ${id} && tutor_::took == ${before.from + 1}) tutor_::took = 0; else { ${own} }`;
+  }
+  if (isIfAlone(child)) own = `tutor_::took = 0; ${own}`;
   const missing = missingInput(child, tools);
   return { text: `tutor_::at(${lineOf(child)}); ${missing}${own}${movedOut.get(child.from) ?? ""}`, swap };
 }
@@ -124,7 +138,8 @@ function embedBody(owner: SyntaxNode, body: SyntaxNode, isLoop: boolean, tools: 
   if (body.name !== "CompoundStatement")
     return ` { ${count} tutor_::at(${lineOf(body)}); ${embed(body)} ${inside} }`;
   const text = embed(body);
-  return `{ ${count}${text.slice(1, -1)} ${inside} }`;
+  const took = isIfAlone(owner) ? `tutor_::took = ${owner.from + 1};` : "";
+  return `{ ${count}${text.slice(1, -1)} ${inside} ${took} }`;
 }
 
 /** The statement after a loop is tried as its last one, and its last one as the statement after it. */
@@ -160,12 +175,22 @@ export function embedStatement(node: SyntaxNode, tools: EmbedTools): string {
   return `{ if (tutor_::on != ${id}${removed ? ` && tutor_::on != ${removed}` : ""}) { ${text} } }`;
 }
 
+/** Whether the function around a statement gives a real number. */
+function givesReal(node: SyntaxNode, { raw }: EmbedTools): boolean {
+  for (let at = node.parent; at; at = at.parent) {
+    if (at.name === "LambdaExpression") return false;
+    if (at.name === "FunctionDefinition") return /^(?:double|float)$/.test(raw(at.firstChild ?? at));
+  }
+  return false;
+}
+
 function embedStatementText(node: SyntaxNode, first: SyntaxNode, tools: EmbedTools): string {
   const { register, lineOf, embed, embedAll } = tools;
   const value = node.name === "ReturnStatement" ? first.nextSibling : null;
   if (value && value.name !== ";" && value.name !== "InitializerList") {
     const id = register(lineOf(node), ["off-by-one", 0.6], ["off-by-one", 0.6]);
-    return `return tutor_::off(${id}, ${embed(value)});`;
+    const text = `tutor_::off(${id}, ${embed(value)})`;
+    return `return ${givesReal(node, tools) ? withRealDivision(value, text, tools) : text};`;
   }
   if (node.name === "ExpressionStatement" && /^(?:Assignment|Update)Expression$/.test(first.name))
     return embedAssigned(first, `${embedChange(first, tools)};`, tools);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cppSigns } from "./cpp-signs.ts";
 import { embedCppEdits } from "./embed-cpp-edits.ts";
 import { separateIncludes } from "./separate-includes.ts";
 
@@ -71,7 +72,7 @@ test("CHAT-07 a statement that may be missing in a loop is tried there", () => {
     cout << n;
   }
 }`);
-  expect(edits).toContainEqual(expect.objectContaining({ line: 5, kind: "missing-statement" }));
+  expect(edits).toContainEqual(expect.objectContaining({ line: 5, kind: "input" }));
   expect(edits).toContainEqual(expect.objectContaining({ line: 5, kind: "loop-never-changes" }));
 });
 
@@ -82,4 +83,29 @@ test("CHAT-07 each header is included once, and of all headers only those that t
   expect(headers).toEqual(["vector"]);
   expect(program).toBe("\n\n\nint x;\n");
   expect(separateIncludes("#include <bits/stdc++.h>\nstd::map<int, int> m;").headers).toEqual(["map"]);
+});
+
+test("CHAT-07 copied arguments and methods that are not virtual are signs of a mistake", () => {
+  const swap = (and: string) => `void swap2(int ${and}a, int ${and}b) { int t = a; a = b; b = t; }`;
+  expect(cppSigns(swap(""))).toEqual([{ line: 1, edit: "arguments", sure: 0.9 }]);
+  expect(cppSigns(swap("&"))).toEqual([]);
+  const classes = (virtual: string) => `class Animal {
+  ${virtual}string speak() { return "..."; }
+};
+class Dog : public Animal {
+  string speak() { return "Woof"; }
+};
+Animal *one = nullptr;`;
+  expect(cppSigns(classes(""))).toEqual([{ line: 2, edit: "method", sure: 0.8 }]);
+  expect(cppSigns(classes("virtual "))).toEqual([]);
+});
+
+test("CHAT-07 an if after an if is tried as its else, and a division of whole numbers as a real one", () => {
+  const { edits } = embedCppEdits(`double f(int a, int b) {
+  if (a > 9) { a = 9; }
+  if (b > 9) { b = 9; } else { b = 1; }
+  return a / b;
+}`);
+  expect(edits).toContainEqual(expect.objectContaining({ line: 3, kind: "if-if" }));
+  expect(edits).toContainEqual(expect.objectContaining({ line: 4, kind: "division" }));
 });

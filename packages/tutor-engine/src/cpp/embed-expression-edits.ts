@@ -127,7 +127,7 @@ function embedPart(part: Part, tools: EmbedTools): string {
 }
 
 /** The part as it is in the program. */
-function textOf(part: Part, { code }: EmbedTools): string {
+export function textOf(part: Part, { code }: EmbedTools): string {
   const [first, last] = [endOf(part, "left"), endOf(part, "right")];
   return first.cast + code.slice(first.node.from, last.node.to);
 }
@@ -184,6 +184,8 @@ export function embedName(node: SyntaxNode, tools: EmbedTools): string {
     .names()
     .filter((other) => other !== name && tools.typeOf(other) === type)
     .slice(-MOST_NAMES);
-  const id = register(lineOf(node), ...others.map((): Slot => ["variable", 0.7]));
+  // A wrong value is rather calculated than printed.
+  const prior = node.prevSibling && raw(node.prevSibling) === "<<" ? 0.6 : 0.7;
+  const id = register(lineOf(node), ...others.map((): Slot => ["variable", prior]));
   return others.reduce((text, other, index) => `(tutor_::on == ${id + index} ? ${other} : ${text})`, name);
 }

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
+import { partsOf } from "./binary-parts.ts";
 import { childrenOf } from "./cpp-names.ts";
-import { assignmentOf, type EmbedTools, type Slot } from "./embed-expression-edits.ts";
+import { assignmentOf, type EmbedTools, type Slot, textOf } from "./embed-expression-edits.ts";
 
 const NUMERIC = /^(?:int|long|long long|double|float|size_t|unsigned|unsigned int)$/;
 /** Values that have their own edits, or none. */
@@ -13,11 +14,17 @@ export function embedFirstValue(node: SyntaxNode, tools: EmbedTools): string {
   const { raw, register, lineOf, embed, embedAll, names, typeOf } = tools;
   const [name, value] = childrenOf(node);
   const type = node.parent?.firstChild ? raw(node.parent.firstChild) : "";
-  if (name?.name !== "Identifier" || !value || !NUMERIC.test(type)) return embedAll(node);
+  if (name?.name !== "Identifier" || !value) return embedAll(node);
   const line = lineOf(node);
+  if (type === "char" && !NOT_SHIFTED.test(value.name))
+    return `${raw(name)} = tutor_::lower(${register(line, ["text-form", 0.6])}, ${embed(value)})`;
+  if (!NUMERIC.test(type)) return embedAll(node);
   if (!NOT_SHIFTED.test(value.name)) {
-    const id = register(line, ["off-by-one", 0.7], ["off-by-one", 0.7]);
-    return `${raw(name)} = tutor_::off(${id}, ${embed(value)})`;
+    // The last place is one less than the length.
+    const less = /(?:size|length)\s*\(\s*\)$/.test(raw(value)) ? 0.9 : 0.7;
+    const id = register(line, ["off-by-one", 0.7], ["off-by-one", less]);
+    const text = `tutor_::off(${id}, ${embed(value)})`;
+    return `${raw(name)} = ${REAL.test(type) ? withRealDivision(value, text, tools) : text}`;
   }
   if (value.name !== "Number") return embedAll(node);
   const lists = names()
@@ -29,6 +36,17 @@ export function embedFirstValue(node: SyntaxNode, tools: EmbedTools): string {
     embed(value),
   );
   return `${raw(name)} = ${text}`;
+}
+
+const REAL = /^(?:double|float)$/;
+
+/** Where a real number is wanted, a division of whole numbers is tried as one that keeps the part after the point. */
+export function withRealDivision(value: SyntaxNode, text: string, tools: EmbedTools): string {
+  const divided = partsOf(value, tools.raw);
+  if (divided?.kind !== "binary" || tools.raw(divided.operator) !== "/") return text;
+  const [left, right] = [textOf(divided.left, tools), textOf(divided.right, tools)];
+  const id = tools.register(tools.lineOf(value), ["division", 0.9]);
+  return `(tutor_::on == ${id} ? double(${left}) / (${right}) : double(${text}))`;
 }
 
 const LIST_OF_NUMBERS =
@@ -104,7 +122,7 @@ export function missingAtEnd(loop: SyntaxNode, last: SyntaxNode | undefined, too
   let text = "";
   const before = loop.prevSibling;
   if (before && READS.test(raw(before)))
-    text += `if (tutor_::on == ${register(line, ["missing-statement", 0.8])}) { ${raw(before)} }`;
+    text += `if (tutor_::on == ${register(line, ["input", 0.8])}) { ${raw(before)} }`;
   const condition = childrenOf(loop).find(({ name }) => name === "ConditionClause");
   const changed = (raw(condition ?? loop).match(/[A-Za-z_]\w*/g) ?? []).filter(
     (name, index, all) => typeOf(name) === "int" && all.indexOf(name) === index,

@@ -4,6 +4,7 @@ import { probeCompiled, signsIn } from "../compiled/probe-compiled.ts";
 import { type CheckRun, type Evidence, type Fix, NO_EVIDENCE } from "../evidence/evidence.ts";
 import type { Check, Problem } from "../evidence/problem.ts";
 import { resolveWithin } from "../evidence/resolve-within.ts";
+import { cppSigns } from "./cpp-signs.ts";
 import editSwitches from "./edit_switches.cpp?raw";
 import { embedCppEdits } from "./embed-cpp-edits.ts";
 import type { EmbeddedEdit } from "./embed-expression-edits.ts";
@@ -141,7 +142,14 @@ function evidenceOf(stdout: string, mark: string, edits: EmbeddedEdit[], problem
   }
   const isWhole = results.length === problem.checks.length && !results.includes(undefined as never);
   return isWhole
-    ? { ...NO_EVIDENCE, results, coverage, fixes, tried: edits.length, signs: signsIn(problem.code) }
+    ? {
+        ...NO_EVIDENCE,
+        results,
+        coverage,
+        fixes,
+        tried: edits.length,
+        signs: [...signsIn(problem.code), ...cppSigns(problem.code)],
+      }
     : NO_EVIDENCE;
 }
 
