@@ -56,6 +56,13 @@ export function embedBlock(node: SyntaxNode, tools: EmbedTools): string {
 const isIfAlone = (node: SyntaxNode): boolean =>
   node.name === "IfStatement" && !childrenOf(node).some(({ name }) => name === "else");
 
+/** An if is tried as a while. */
+function repeatable(node: SyntaxNode, text: string, { raw, register, lineOf }: EmbedTools): string {
+  if (/\b(?:break|continue|return)\b/.test(raw(node))) return text;
+  const id = register(lineOf(node), ["loop-or-if", 0.6]);
+  return `do { tutor_::took = 0; ${text} } while (tutor_::on == ${id} && tutor_::took == ${node.from + 1});`;
+}
+
 /** A statement of a block. `openSwap` is the edit that swaps it with the one before, 0 for none. */
 function embedItem(
   child: SyntaxNode,
@@ -78,7 +85,7 @@ function embedItem(
     const id = register(lineOf(child), ["if-if", 0.85]);
     own = `if (tutor_::on == ${id} && tutor_::took == ${before.from + 1}) tutor_::took = 0; else { ${own} }`;
   }
-  if (isIfAlone(child)) own = `tutor_::took = 0; ${own}`;
+  if (isIfAlone(child)) own = `tutor_::took = 0; ${repeatable(child, own, tools)}`;
   const missing = missingInput(child, tools);
   return { text: `tutor_::at(${lineOf(child)}); ${missing}${own}${movedOut.get(child.from) ?? ""}`, swap };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { answerQueries } from "@nirmaan/browser-runtimes/sql/answer-queries.ts";
@@ -20,17 +20,7 @@ let runner: Server;
 beforeAll(async () => {
   const wasm = readFileSync(createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm"));
   const sqlite = await initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
-  // A runner that answers the queries of checks with a real SQLite.
-  runner = createServer(async (request, response) => {
-    const { files } = JSON.parse((await request.toArray()).join("")) as { files: SentFile[] };
-    const queries = files.find(({ name }) => name === "queries.json")?.content ?? "[]";
-    const answers: QueryAnswer[] = [];
-    answerQueries(sqlite, JSON.parse(queries) as CheckedQuery[], (answer) => answers.push(answer));
-    const stdout = answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
-    response.writeHead(200, { "content-type": "application/json" });
-    const run = { stdout, stderr: "", output: stdout, code: 0, signal: null };
-    response.end(JSON.stringify({ language: "python", version: "3", run }));
-  });
+  runner = createServer((request, response) => void answerWith(sqlite, request, response));
   await new Promise<void>((listening) => runner.listen(0, "127.0.0.1", listening));
   const { port } = runner.address() as AddressInfo;
   accounts = await createTestAccounts({ EXECUTION_ENDPOINTS: `http://127.0.0.1:${port}` });
@@ -39,6 +29,22 @@ afterAll(async () => {
   await accounts.close();
   runner.close();
 });
+
+/** A runner that answers the queries of checks with a real SQLite. */
+async function answerWith(
+  sqlite: Awaited<ReturnType<typeof initSqlJs>>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { files } = JSON.parse((await request.toArray()).join("")) as { files: SentFile[] };
+  const asked = files.find(({ name }) => name === "queries.json")?.content ?? "[]";
+  const answers: QueryAnswer[] = [];
+  answerQueries(sqlite, JSON.parse(asked) as CheckedQuery[], (answer) => answers.push(answer));
+  const stdout = answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
+  const run = { stdout, stderr: "", output: stdout, code: 0, signal: null };
+  response.writeHead(200, { "content-type": "application/json" });
+  response.end(JSON.stringify({ language: "python", version: "3", run }));
+}
 
 type SentFile = { name: string; content: string };
 type Work = { lesson: string; exercise: string; language: "html" | "sql"; code: string };
