@@ -82,11 +82,13 @@ const boardFor = ({ board, classLevel }: LearningPath): LearningPath["board"] =>
   return board === "ICSE" && isSenior ? "ISC" : board;
 };
 
-/** The examinations of a board and class, those with most questions in the bank first. */
+/** The examinations of a board and class, those with most written questions in the bank first. */
 export function readPapersOf(path: LearningPath) {
   const [board, { classLevel }] = [boardFor(path), path];
   const count = (id: string) =>
-    readBank().entries.filter(({ places }) => places.some(({ paper }) => paper === id)).length;
+    readBank().entries.filter(
+      ({ use, places }) => use === "paper" && places.some(({ paper }) => paper === id),
+    ).length;
   return [...readPapers().values()]
     .filter(({ syllabus }) => syllabus.board === board && syllabus.classLevels.includes(classLevel))
     .map((paper) => ({ ...paper, questions: count(paper.syllabus.id) }))
