@@ -3,6 +3,9 @@ import { QUESTION_KINDS } from "../question/practice-question.ts";
 
 const Kinds = z.array(z.enum(QUESTION_KINDS)).min(1);
 
+/** Printed as one question with the parts (i), (ii), (iii) and so on. */
+const Joined = z.boolean().optional();
+
 /** A number of questions with the same marks. */
 const EqualSlot = z.strictObject({
   count: z.number().int().min(1),
@@ -16,6 +19,7 @@ const EqualSlot = z.strictObject({
   kinds: Kinds.optional(),
   /** Units of the syllabus; without it, any. */
   units: z.array(z.string()).min(1).optional(),
+  joined: Joined,
 });
 
 /** Questions of several sizes that add up to a number of marks. */
@@ -25,6 +29,7 @@ const TotalSlot = z.strictObject({
   to: z.number().positive(),
   kinds: Kinds.optional(),
   units: z.array(z.string()).min(1).optional(),
+  joined: Joined,
 });
 
 /** How a board builds one paper: content/papers/<paper>.json. */

@@ -23,7 +23,7 @@ export type DrawnPaper = {
   sections: {
     title: string;
     instruction: string;
-    slots: { answer: number | undefined; questions: PaperQuestion[] }[];
+    slots: { answer: number | undefined; isJoined: boolean; questions: PaperQuestion[] }[];
   }[];
   /** The marks that can be earned in this paper; the board's number unless there are gaps. */
   marks: number;
@@ -57,6 +57,7 @@ export function drawPaper({ blueprint, entries, seed }: Drawing): DrawnPaper {
       let pairs = "total" in slot ? 0 : (slot.or ?? 0);
       return {
         answer: "total" in slot ? undefined : slot.answer,
+        isJoined: slot.joined ?? false,
         questions: drawn.map(({ taken, seat }): PaperQuestion => {
           const other = pairs > 0 ? alternative(taken, seat, used) : undefined;
           if (other) pairs -= 1;

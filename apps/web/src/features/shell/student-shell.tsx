@@ -77,7 +77,7 @@ export function StudentShell(props: StudentShellProps) {
         ) : null}
         <div className="flex min-w-0 flex-1 flex-col">
           <ShellHeader onToggleSidebar={toggleSidebar} onOpenPalette={openPalette} />
-          <main id="main" className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:px-8 sm:py-10">
+          <main id="main" className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:px-8 sm:py-10 print:p-0">
             {children}
           </main>
         </div>

@@ -30,7 +30,7 @@ function renderText(text: string): string {
 
 const inline = (text: string): string => renderText(text).replaceAll(/^<p>|<\/p>$/g, "");
 
-type Place = Pick<ShownQuestion, "position" | "number" | "option" | "section" | "group" | "unit">;
+type Place = Pick<ShownQuestion, "position" | "number" | "option" | "printed" | "section" | "group" | "unit">;
 
 /** The question as a browser gets it. Without `withSolution` nothing of it tells the answer. */
 export function renderQuestion(
@@ -70,9 +70,9 @@ function htmlOf(question: PracticeQuestion, blanks: string[]): QuestionHtml {
   };
 }
 
-/** [[method]] becomes .....(1)....., as papers print it. */
+/** [[method]] becomes ____(1)____. Dots would be read as the dot of a method call. */
 const numberBlanks = (text: string, blanks: string[]): string =>
   text.replaceAll(/\[\[(\w+)\]\]/g, (whole, name: string) => {
     const at = blanks.indexOf(name);
-    return at < 0 ? whole : `.....(${at + 1}).....`;
+    return at < 0 ? whole : `____(${at + 1})____`;
   });

@@ -25,9 +25,11 @@ export type QuestionHtml = {
 
 type Facts = {
   position: number;
-  /** As printed: 22, or "22 or" for the second side of a choice. */
+  /** The place in the paper; the two sides of a choice have one. */
   number: number;
   option: number;
+  /** As the paper prints it, where that differs. */
+  printed?: { question: number; part?: string | undefined };
   section?: string;
   group?: { name: string; take: number };
   unit: string;

@@ -10,16 +10,31 @@ function print(paper: string, seed: number, isScheme: boolean): HTMLElement {
   return render(<PrintedPaper paper={view} isScheme={isScheme} />).container;
 }
 
-test("PRAC-04 where a section has several groups to choose from, each says how many of its questions are answered", () => {
+test("PRAC-04 a joined question says how many of its parts are answered, a group how many of its questions", () => {
   print("cbse417-10", 1, false);
-  const said = [
-    "1 to 6: answer any 4",
-    "7 to 12: answer any 5",
-    "25 to 30: answer any 5",
-    "31 to 35: answer any 3",
-  ];
-  const shown = said.map((words) => screen.getByText(`Questions ${words}.`));
-  expect(shown).toHaveLength(said.length);
+  expect(screen.getAllByText("Answer any 4 of the 6 parts.")).toHaveLength(1);
+  expect(screen.getAllByText("Answer any 5 of the 6 parts.")).toHaveLength(4);
+  for (const words of ["6 to 10: answer any 3", "11 to 16: answer any 4"])
+    expect(screen.getByText(`Questions ${words}.`)).toBeTruthy();
+  // CBSE 417 has 21 questions.
+  expect(screen.getAllByText(/^\d+\.$/).at(-1)?.textContent).toBe("21.");
+});
+
+test("PRAC-04 ICSE prints two questions with parts and six programs", () => {
+  const { textContent } = print("icse86-10", 1, false);
+  for (const part of ["(i)", "(xx)"]) expect(textContent).toContain(part);
+  expect(screen.getAllByText(/^\d+\.$/).map((one) => one.textContent)).toEqual(
+    [..."12345678"].map((one) => `${one}.`),
+  );
+  expect(screen.getAllByText("Answer all the parts.")).toHaveLength(2);
+});
+
+test("PRAC-04 the tables of a case are printed once, before its first part", () => {
+  const text = print("cbse083-12", 1, false).textContent;
+  expect(text.split("Table PATIENT")).toHaveLength(2);
+  expect(text.indexOf("Table PATIENT")).toBeLessThan(
+    text.indexOf("name of each patient with the name of the doctor"),
+  );
 });
 
 test("PRAC-04 a section with one choice says it once, in its instruction", () => {

@@ -1,7 +1,8 @@
 import * as m from "@nirmaan/messages/practice.ts";
+import { classNames } from "#ui/theme/class-names.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
 import { ModelAnswer } from "../screen/model-answer.tsx";
-import { filesOf, Listing, QuestionMaterial } from "../screen/question-material.tsx";
+import { filesOf, Listing, QuestionMaterial, ShownFiles, ShownTables } from "../screen/question-material.tsx";
 import { QuestionText } from "../text/question-text.tsx";
 import { WithCode } from "../text/with-code.tsx";
 import type { PrintedGroup, PrintedPaperView, PrintedQuestion } from "./printed-paper-view.ts";
@@ -40,7 +41,7 @@ export function PrintedPaper({ paper, isScheme }: PrintedPaperProps) {
           <p className="break-after-avoid text-center text-small italic">{section.instruction}</p>
           {section.groups.map((group) => (
             <Group
-              key={group.questions[0]?.number}
+              key={keyOf(group.questions[0])}
               group={group}
               isNamed={section.groups.length > 1 && !isScheme}
               isScheme={isScheme}
@@ -55,54 +56,60 @@ export function PrintedPaper({ paper, isScheme }: PrintedPaperProps) {
 const HOUR = 60;
 const inHours = (minutes: number) => ({ hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
 
+const keyOf = (question: PrintedQuestion | undefined) => `${question?.number}${question?.part ?? ""}`;
+
 type GroupProps = { group: PrintedGroup; isNamed: boolean; isScheme: boolean };
 
 /** Where a section has several groups with a choice, each says how many of its questions are answered. */
-function Group({ group: { answer, questions }, isNamed, isScheme }: GroupProps) {
+function Group({ group, isNamed, isScheme }: GroupProps) {
+  const { answer, isJoined, questions } = group;
   const [first = 0, last = 0] = [questions[0]?.number, questions.at(-1)?.number];
   return (
     <>
-      {isNamed && answer !== undefined ? (
+      {isJoined ? <JoinedHeading group={group} /> : null}
+      {isNamed && !isJoined && answer !== undefined ? (
         <p className="mt-5 break-after-avoid font-strong">{m.paperGroup({ first, last, take: answer })}</p>
       ) : null}
-      <ol className="mt-3 flex flex-col gap-5">
+      <ol className="mt-3 flex flex-col gap-5 print:block">
         {questions.map((question) => (
-          <Question key={question.number} question={question} isScheme={isScheme} />
+          <Question key={keyOf(question)} question={question} isScheme={isScheme} />
         ))}
       </ol>
     </>
   );
 }
 
-function Question({ question, isScheme }: { question: PrintedQuestion; isScheme: boolean }) {
-  const { number, marks, sides } = question;
+/** The number of a question whose parts are (i), (ii) and so on, with its marks. */
+function JoinedHeading({ group: { answer, questions } }: { group: PrintedGroup }) {
+  const marks = questions.slice(0, answer).reduce((sum, question) => sum + question.marks, 0);
   return (
-    <li className="flex gap-3">
-      <span className="w-7 shrink-0 font-strong tabular-nums">{number}.</span>
+    <p className="mt-5 flex break-after-avoid gap-3 font-strong">
+      <span className="w-7 shrink-0 tabular-nums">{questions[0]?.number}.</span>
+      <span className="min-w-0 flex-1">{m.paperJoined({ take: answer ?? 0, count: questions.length })}</span>
+      <span className="shrink-0 tabular-nums">[{marks}]</span>
+    </p>
+  );
+}
+
+type QuestionProps = { question: PrintedQuestion; isScheme: boolean };
+
+/** A question with parts may go over two pages, a part may not. */
+function Question({ question: { number, part, marks, sides }, isScheme }: QuestionProps) {
+  const hasParts = sides.some((parts) => parts.length > 1);
+  return (
+    <li className={classNames("flex gap-3 print:mb-5", hasParts && "break-inside-auto!")}>
+      <span className={classNames("shrink-0 font-strong tabular-nums", part ? "w-10" : "w-7")}>
+        {part ? `(${part})` : `${number}.`}
+      </span>
       <div className="min-w-0 flex-1">
         {sides.map((parts, side) => (
           <div key={parts[0]?.position}>
             {side > 0 ? <p className="my-2 break-after-avoid text-center font-strong">{m.or()}</p> : null}
-            {parts.length > 1 && !isScheme ? <SharedCase html={parts[0]?.html.case} /> : null}
-            {parts.map((part, at) => (
-              <div key={part.position} className="mb-3 break-inside-avoid last:mb-0">
-                {parts.length > 1 ? (
-                  <p className="flex justify-between font-strong">
-                    <span>({"abcdefghij"[at]})</span>{" "}
-                    <span className="tabular-nums">[{part.shown.marks}]</span>
-                  </p>
-                ) : null}
-                {isScheme ? (
-                  <Scheme question={part} />
-                ) : (
-                  <Asked
-                    question={part}
-                    showsCase={parts.length === 1}
-                    first={at === 0 ? undefined : parts[0]}
-                  />
-                )}
-              </div>
-            ))}
+            {parts.length > 1 ? (
+              <Parts parts={parts} isScheme={isScheme} />
+            ) : (
+              parts.map((one) => <Text key={one.position} question={one} isScheme={isScheme} />)
+            )}
           </div>
         ))}
       </div>
@@ -111,24 +118,52 @@ function Question({ question, isScheme }: { question: PrintedQuestion; isScheme:
   );
 }
 
-/** The situation of a question with parts is printed once, before them. */
-const SharedCase = ({ html }: { html: string | undefined }) =>
-  html ? <QuestionText html={html} className="mb-3 break-after-avoid border-edge border-l-2 pl-3" /> : null;
+/** The situation, tables and files of a case are printed once, before its parts. */
+function Parts({ parts, isScheme }: { parts: ShownQuestion[]; isScheme: boolean }) {
+  const [first] = parts;
+  const files = isScheme || !first ? [] : filesOf(first);
+  return (
+    <>
+      {first && !isScheme ? <SharedMaterial question={first} /> : null}
+      {parts.map((part, at) => (
+        <div key={part.position} className="mb-3 flex break-inside-avoid gap-2 last:mb-0">
+          <span className="shrink-0 font-strong">({"abcdefghij"[at]})</span>
+          <div className="min-w-0 flex-1">
+            <Text question={withoutMaterial(part)} isScheme={isScheme} printed={files} />
+          </div>
+          <span className="shrink-0 tabular-nums">[{part.shown.marks}]</span>
+        </div>
+      ))}
+    </>
+  );
+}
 
-/** Tables and files of a case are printed with its first part. */
-type AskedProps = { question: ShownQuestion; showsCase: boolean; first: ShownQuestion | undefined };
+const withoutMaterial = (part: ShownQuestion) =>
+  ({
+    ...part,
+    html: { ...part.html, case: undefined },
+    shown: { ...part.shown, tables: [] },
+  }) as ShownQuestion;
 
-/** A question on paper: what a screen has as a form is printed as text. */
-function Asked({ question, showsCase, first }: AskedProps) {
+function SharedMaterial({ question }: { question: ShownQuestion }) {
   const { html, shown } = question;
-  const material = {
-    ...question,
-    html: showsCase ? html : { ...html, case: undefined },
-    shown: first ? { ...shown, tables: [] } : shown,
-  };
+  return (
+    <div className="mb-3 flex flex-col gap-3 break-inside-avoid break-after-avoid">
+      {html.case ? <QuestionText html={html.case} className="border-edge border-l-2 pl-3" /> : null}
+      <ShownTables tables={shown.tables} />
+      <ShownFiles files={filesOf(question)} />
+    </div>
+  );
+}
+
+type TextProps = { question: ShownQuestion; isScheme: boolean; printed?: ReturnType<typeof filesOf> };
+
+/** A question on paper, where text takes the place of a form; or its answer. */
+function Text({ question, isScheme, printed }: TextProps) {
+  if (isScheme) return <Scheme question={question} />;
   return (
     <div className="flex flex-col gap-3">
-      <QuestionMaterial question={material as ShownQuestion} printed={first ? filesOf(first) : []} />
+      <QuestionMaterial question={question} {...(printed && { printed })} />
       <Form question={question} />
     </div>
   );
@@ -171,7 +206,12 @@ function Form({ question }: { question: ShownQuestion }) {
     case "error":
       return <Listing text={question.shown.programs[0]?.code ?? ""} />;
     case "order":
-      return <Listing text={question.ask.blocks.map(({ code }) => code.trim()).join("\n")} />;
+      return (
+        <>
+          <p className="text-small">{m.orderOnPaper()}</p>
+          <Listing text={question.ask.blocks.map(({ code }) => code.trim()).join("\n")} />
+        </>
+      );
     case "trace":
       return (
         <p className="text-small">

@@ -32,8 +32,9 @@ export function readPrintedPaper(code: string, withScheme: boolean): PrintedPape
     sections: drawn.sections.map(({ title, instruction, slots }) => ({
       title,
       instruction,
-      groups: slots.map(({ answer, questions }) => ({
+      groups: slots.map(({ answer, isJoined, questions }) => ({
         answer,
+        isJoined,
         questions: printed.splice(0, questions.length),
       })),
     })),
@@ -42,10 +43,11 @@ export function readPrintedPaper(code: string, withScheme: boolean): PrintedPape
   };
 }
 
-/** Parts and the two sides of a choice have one number. */
+/** The parts of a case and the two sides of a choice have one number. */
 const printedQuestions = (shown: ShownQuestion[]): PrintedQuestion[] =>
   [...Map.groupBy(shown, ({ number }) => number)].map(([number, questions]) => {
     const sides = [...Map.groupBy(questions, ({ option }) => option).values()];
     const marks = (sides[0] ?? []).reduce((sum, { shown: { marks: own } }) => sum + own, 0);
-    return { number, marks, sides };
+    const { question = number, part } = questions[0]?.printed ?? {};
+    return { number: question, ...(part && { part }), marks, sides };
   });

@@ -7,7 +7,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
 import { type SaveState, useSitting } from "../device/use-sitting.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
-import { paperNumber } from "./paper-number.ts";
+import { paperNumber, printedNumber } from "./paper-number.ts";
 import { QuestionCardFrame } from "./question-card-frame.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { useQuestionClock } from "./use-question-clock.ts";
@@ -81,8 +81,8 @@ function GroupLine({
   question: ShownQuestion;
 }) {
   if (!group) return null;
-  const numbers = questions.filter((one) => one.group?.name === group.name).map(({ number }) => number);
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const numbers = questions.filter((one) => one.group?.name === group.name).map(printedNumber);
+  const [first = "", last = ""] = [numbers[0], numbers.at(-1)];
   return <p className="text-muted text-small">{m.anyOfQuestions({ first, last, take: group.take })}</p>;
 }
 

@@ -29,18 +29,20 @@ export function QuestionMaterial({ question, printed = [] }: QuestionMaterialPro
     <div className="flex flex-col gap-4">
       {html.case ? <QuestionText html={html.case} className="border-edge border-l-2 pl-3" /> : null}
       <QuestionText html={html.stem} />
-      {shown.tables.map((table) => (
-        <ShownTable key={table.name} table={table} />
-      ))}
-      {files.map(({ name, content }) => (
-        <Listing key={name} caption={m.fileNamed({ name })} text={content} />
-      ))}
+      <ShownTables tables={shown.tables} />
+      <ShownFiles files={files} />
       {programs.map((program) => (
         <Program key={program.code} program={program} />
       ))}
     </div>
   );
 }
+
+export const ShownTables = ({ tables }: { tables: ResultTable[] }) =>
+  tables.map((table) => <ShownTable key={table.name} table={table} />);
+
+export const ShownFiles = ({ files }: { files: ShownFile[] }) =>
+  files.map(({ name, content }) => <Listing key={name} caption={m.fileNamed({ name })} text={content} />);
 
 function Program({ program: { code, input } }: { program: ShownProgram }) {
   return (
@@ -51,12 +53,19 @@ function Program({ program: { code, input } }: { program: ShownProgram }) {
   );
 }
 
+const linesOf = (text: string) => text.split("\n").map((line, at) => ({ line, number: at + 1 }));
+
+/** On paper the rest of a line that is too long is indented, so that it is not read as a line of its own. */
 export function Listing({ caption, text }: { caption?: string; text: string }) {
   return (
     <figure>
       {caption ? <figcaption className="mb-1 text-muted text-small">{caption}</figcaption> : null}
-      <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-small print:whitespace-pre-wrap">
-        <code>{text}</code>
+      <pre className="overflow-x-auto rounded-control border border-line bg-sunken p-3 font-mono text-small print:whitespace-pre-wrap print:bg-transparent print:p-2 print:text-[0.75rem]">
+        <code>
+          {linesOf(text).map(({ line, number }) => (
+            <span key={number} className="print:block print:pl-12 print:-indent-12">{`${line}\n`}</span>
+          ))}
+        </code>
       </pre>
     </figure>
   );

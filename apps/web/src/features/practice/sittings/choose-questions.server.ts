@@ -1,5 +1,6 @@
 import { chooseSet } from "@nirmaan/practice/choosing/choose-set.ts";
 import { type DrawnPaper, drawPaper, type PaperQuestion } from "@nirmaan/practice/papers/draw-paper.ts";
+import { printedNumbers } from "@nirmaan/practice/papers/printed-numbers.ts";
 import { placeIn, type QuestionRef } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { chooseReview } from "@nirmaan/practice/review/choose-review.ts";
 import { nextExamination, reviewCards } from "@nirmaan/practice/review/review-cards.ts";
@@ -56,7 +57,7 @@ export function chooseReviewQuestions(paper: string, replies: PaperReply[], now:
 const numbered = (refs: QuestionRef[], paper: string): StoredQuestion[] =>
   refs.flatMap((ref, index) => storedQuestion(ref, paper, { number: index + 1, option: 0 }));
 
-type Place = Pick<StoredQuestion, "number" | "option" | "section" | "group">;
+type Place = Pick<StoredQuestion, "number" | "option" | "printed" | "section" | "group">;
 
 function storedQuestion(ref: QuestionRef, paper: string, place: Place): StoredQuestion[] {
   const entry = readBank().entry(ref.id);
@@ -80,15 +81,23 @@ export function drawnPaper(paper: string, seed: number): DrawnPaper | undefined 
 /** The questions of a drawn paper in their order, with the numbers that are printed. */
 export function paperQuestions(drawn: DrawnPaper, id: string): StoredQuestion[] {
   const paper = readPaper(id)?.syllabus.id ?? id;
+  const numbers = printedNumbers(drawn.sections);
   let number = 0;
   return drawn.sections.flatMap(({ title, slots }, section) =>
     slots.flatMap(({ answer, questions }, slot) =>
       questions.flatMap((question) => {
+        const printed = numbers[number];
         number += 1;
         const group = answer === undefined ? undefined : { name: `${section}.${slot}`, take: answer };
         return sidesOf(question).flatMap((parts, option) =>
           parts.flatMap((ref) =>
-            storedQuestion(ref, paper, { number, option, section: title, ...(group && { group }) }),
+            storedQuestion(ref, paper, {
+              number,
+              option,
+              section: title,
+              ...(printed && { printed }),
+              ...(group && { group }),
+            }),
           ),
         );
       }),

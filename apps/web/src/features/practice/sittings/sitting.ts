@@ -57,6 +57,8 @@ const StoredQuestion = z.object({
   seed: z.number(),
   number: z.number(),
   option: z.number(),
+  /** As the paper prints it. Sittings that are older do not have it. */
+  printed: z.object({ question: z.number(), part: z.string().optional() }).optional(),
   section: z.string().optional(),
   group: z.object({ name: z.string(), take: z.number() }).optional(),
   unit: z.string(),
