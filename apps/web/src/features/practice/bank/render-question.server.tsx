@@ -43,7 +43,7 @@ export function renderQuestion(
   const blanks = kind === "fill" ? question.ask.blanks : [];
   const programs = facts.programs.map((program) => ({
     ...program,
-    code: numberBlanks(program.code, blanks),
+    code: numberBlanks(program.code, blanks, "____"),
   }));
   return {
     ...place,
@@ -59,7 +59,7 @@ export function renderQuestion(
 function htmlOf(question: PracticeQuestion, blanks: string[]): QuestionHtml {
   const { kind, shown, ask } = question;
   return {
-    stem: renderText(numberBlanks(shown.stem, blanks)),
+    stem: renderText(numberBlanks(shown.stem, blanks, ".....")),
     ...(shown.case && { case: renderText(shown.case.text) }),
     options:
       kind === "one" || kind === "many"
@@ -70,9 +70,12 @@ function htmlOf(question: PracticeQuestion, blanks: string[]): QuestionHtml {
   };
 }
 
-/** [[method]] becomes ____(1)____. Dots would be read as the dot of a method call. */
-const numberBlanks = (text: string, blanks: string[]): string =>
+/**
+ * [[method]] becomes .....(1)..... in a sentence, as papers print it. In code it becomes ____(1)____: dots would be read as
+ * the dot of a method call, and in Markdown four underscores are bold.
+ */
+const numberBlanks = (text: string, blanks: string[], line: "....." | "____"): string =>
   text.replaceAll(/\[\[(\w+)\]\]/g, (whole, name: string) => {
     const at = blanks.indexOf(name);
-    return at < 0 ? whole : `____(${at + 1})____`;
+    return at < 0 ? whole : `${line}(${at + 1})${line}`;
   });

@@ -56,3 +56,10 @@ test("PRAC-04 the two papers of the IB are printed as two, with their own time a
   expect(text).toContain("Time: 1 hour 15 minutes, and 5 minutes to read");
   expect(text).toContain("Maximum marks: 50");
 });
+
+test("a blank is dots in a sentence and a line in code", () => {
+  const sentences = print("cbse417-10", 1, false);
+  expect(sentences.textContent).toMatch(/\.{5}\(1\)\.{5}/);
+  const code = [1, 2, 3].map((seed) => print("cbse083-12", seed, false).textContent).join("");
+  expect(code).toMatch(/_{4}\(1\)_{4}/);
+});

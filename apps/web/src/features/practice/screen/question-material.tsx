@@ -53,7 +53,11 @@ function Program({ program: { code, input } }: { program: ShownProgram }) {
   );
 }
 
-const linesOf = (text: string) => text.split("\n").map((line, at) => ({ line, number: at + 1 }));
+const linesOf = (text: string) =>
+  text
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line, at) => ({ line, number: at + 1 }));
 
 /** On paper the rest of a line that is too long is indented, so that it is not read as a line of its own. */
 export function Listing({ caption, text }: { caption?: string; text: string }) {
