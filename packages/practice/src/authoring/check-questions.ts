@@ -87,6 +87,9 @@ async function drawValues(files: QuestionFile[], runJobs: RunJobs, report: Repor
       if (!result) return true;
       if (result.code !== 0)
         report(one, `the values cannot be computed: ${result.stderr.trim().split("\n").at(-1)}`);
+      for (const [name, drawn] of Object.entries(one.values))
+        if ((result.values?.[name] ?? drawn) !== drawn)
+          report(one, `the values change the parameter ${name}, which the question shows: use another name`);
       one.values = { ...one.values, ...result.values };
       return result.code === 0 && result.values?.ok !== "False";
     }),

@@ -23,9 +23,16 @@ test("PRAC-04 a joined question says how many of its parts are answered, a group
 test("PRAC-04 ICSE prints two questions with parts and six programs", () => {
   const { textContent } = print("icse86-10", 1, false);
   for (const part of ["(i)", "(xx)"]) expect(textContent).toContain(part);
-  expect(screen.getAllByText(/^\d+\.$/).map((one) => one.textContent)).toEqual(
-    [..."12345678"].map((one) => `${one}.`),
-  );
+  expect(screen.getAllByText(/^\d+\.$/).map((one) => one.textContent)).toEqual([
+    "1.",
+    "2.",
+    "3.",
+    "4.",
+    "5.",
+    "6.",
+    "7.",
+    "8.",
+  ]);
   expect(screen.getAllByText("Answer all the parts.")).toHaveLength(2);
 });
 
