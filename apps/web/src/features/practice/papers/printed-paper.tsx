@@ -169,6 +169,13 @@ function Text({ question, isScheme, printed }: TextProps) {
   );
 }
 
+const LinesToOrder = ({ lines }: { lines: string[] }) => (
+  <>
+    <p className="text-small">{m.orderOnPaper()}</p>
+    <Listing text={lines.join("\n")} />
+  </>
+);
+
 function Form({ question }: { question: ShownQuestion }) {
   const { html } = question;
   switch (question.kind) {
@@ -206,12 +213,7 @@ function Form({ question }: { question: ShownQuestion }) {
     case "error":
       return <Listing text={question.shown.programs[0]?.code ?? ""} />;
     case "order":
-      return (
-        <>
-          <p className="text-small">{m.orderOnPaper()}</p>
-          <Listing text={question.ask.blocks.map(({ code }) => code.trim()).join("\n")} />
-        </>
-      );
+      return <LinesToOrder lines={question.ask.blocks.map(({ code }) => code.trim())} />;
     case "trace":
       return (
         <p className="text-small">
