@@ -13,6 +13,15 @@ test.each(LANGUAGES)(
   },
 );
 
+test("a C++ program and its header may include the same library", async () => {
+  const files = [
+    { name: "main.cpp", content: '#include <iostream>\n#include "b.h"\nint main() { std::cout << two(); }' },
+    { name: "b.h", content: "#pragma once\n#include <iostream>\ninline int two() { return 2; }" },
+  ];
+  const { body } = await postJob(url, { language: "cpp", version: "*", files });
+  expect([body.compile?.stderr, body.run.stdout]).toEqual(["", "2"]);
+});
+
 test("a Swift program that stops says why, without the registers of the processor", async () => {
   const { body } = await postJob(url, jobRequest("swift", "let a = [1]\nprint(a[a.count])"));
   expect(body.run.stderr).toMatch(/Fatal error: Index out of range/);
