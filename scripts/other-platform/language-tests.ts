@@ -29,6 +29,7 @@ function titlesOf({ id, label, extension }: Language): string {
     `two (consecutive )?${id} programs`,
     // The attacks in Python search for what this program has left.
     ...(id === "python" ? ["program with a secret", "a Python program sees no frame"] : []),
+    ...(id === "ruby" ? ["a Ruby program is the main program"] : []),
     ...(id === "java" ? ["OPS-07 (a source that|every student|the compiler is replaced)"] : []),
   ];
   return titles.join("|");
