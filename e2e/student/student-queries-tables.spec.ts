@@ -97,6 +97,13 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
   await expect(
     lesson(page).getByRole("button", { name: "Select what you need, done" }).first(),
   ).toBeAttached();
+  // The former try earns badges: their messages leave the steps free.
+  const [steps, message] = [
+    page.getByRole("navigation", { name: "Steps of the lesson" }),
+    page.getByRole("listitem").filter({ hasText: "New badge" }).first(),
+  ];
+  const endOfSteps = await steps.boundingBox().then((box) => (box ? box.y + box.height : Number.NaN));
+  await expect.poll(async () => (await message.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(endOfSteps);
   await openStep(page, STEP);
 
   await page.getByRole("button", { name: "Code", exact: true }).tap();

@@ -6,14 +6,15 @@ import { registerToaster } from "./toast.ts";
 import "./toast.css";
 
 const SHOWN_FOR_MS = 6000;
-const OFFSET = { top: "4rem" };
+/** Below the header and the row of a lesson's steps or open files: a message never covers their buttons. */
+const OFFSET = { top: "6.5rem" };
 
 /** Rendered once in a layout; `showToast` then works everywhere. */
 export function Toaster() {
   useEffect(() => registerToaster(toast), []);
   return (
     <Sonner
-      // At the top, below the header: the bottom of a phone has the buttons of sheets and of the workspace.
+      // At the top: the bottom of a phone has the buttons of sheets and of the workspace.
       position="top-center"
       offset={OFFSET}
       mobileOffset={OFFSET}
