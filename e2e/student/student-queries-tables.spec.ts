@@ -79,6 +79,15 @@ const filesOf = (email: string) =>
       where students.email = ${email} and slug = ${`lesson-${SLUG}`}`,
   );
 
+/** The former try earns badges, and their messages are shown on the page of the lesson. */
+async function expectMessagesBelowSteps(page: Page): Promise<void> {
+  const steps = await page.getByRole("navigation", { name: "Steps of the lesson" }).boundingBox();
+  const message = page.getByRole("listitem").filter({ hasText: "New badge" }).first();
+  await expect
+    .poll(async () => (await message.boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(steps ? steps.y + steps.height : Number.NaN);
+}
+
 test("on a phone a student queries tables in a lesson, has a wrong order explained, passes, and keeps former work in Python", async ({
   browser,
   request,
@@ -97,13 +106,7 @@ test("on a phone a student queries tables in a lesson, has a wrong order explain
   await expect(
     lesson(page).getByRole("button", { name: "Select what you need, done" }).first(),
   ).toBeAttached();
-  // The former try earns badges: their messages leave the steps free.
-  const [steps, message] = [
-    page.getByRole("navigation", { name: "Steps of the lesson" }),
-    page.getByRole("listitem").filter({ hasText: "New badge" }).first(),
-  ];
-  const endOfSteps = await steps.boundingBox().then((box) => (box ? box.y + box.height : Number.NaN));
-  await expect.poll(async () => (await message.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(endOfSteps);
+  await expectMessagesBelowSteps(page);
   await openStep(page, STEP);
 
   await page.getByRole("button", { name: "Code", exact: true }).tap();
