@@ -43,7 +43,7 @@ export function renderQuestion(
   const blanks = kind === "fill" ? question.ask.blanks : [];
   const programs = facts.programs.map((program) => ({
     ...program,
-    code: numberBlanks(program.code, blanks, "____"),
+    code: numberBlanks(program.code, blanks, asLine),
   }));
   return {
     ...place,
@@ -59,7 +59,7 @@ export function renderQuestion(
 function htmlOf(question: PracticeQuestion, blanks: string[]): QuestionHtml {
   const { kind, shown, ask } = question;
   return {
-    stem: renderText(numberBlanks(shown.stem, blanks, ".....")),
+    stem: renderText(numberBlanks(shown.stem, blanks, asDots)),
     ...(shown.case && { case: renderText(shown.case.text) }),
     options:
       kind === "one" || kind === "many"
@@ -70,12 +70,15 @@ function htmlOf(question: PracticeQuestion, blanks: string[]): QuestionHtml {
   };
 }
 
-/**
- * [[method]] becomes .....(1)..... in a sentence, as papers print it. In code it becomes ____(1)____: dots would be read as
- * the dot of a method call, and in Markdown four underscores are bold.
- */
-const numberBlanks = (text: string, blanks: string[], line: "....." | "____"): string =>
+/** In a sentence, as papers print it. The word joiners keep it on one line. */
+const asDots = (number: number) => `.....\u2060(${number})\u2060.....`;
+
+/** In code: dots would be read as the dot of a method call. (In Markdown four underscores are bold.) */
+const asLine = (number: number) => `____(${number})____`;
+
+/** [[method]] becomes the number of the blank. */
+const numberBlanks = (text: string, blanks: string[], write: (number: number) => string): string =>
   text.replaceAll(/\[\[(\w+)\]\]/g, (whole, name: string) => {
     const at = blanks.indexOf(name);
-    return at < 0 ? whole : `${line}(${at + 1})${line}`;
+    return at < 0 ? whole : write(at + 1);
   });

@@ -65,9 +65,9 @@ test("PRAC-04 the two papers of the IB are printed as two, with their own time a
   expect(text).toContain("Maximum marks: 50");
 });
 
-test("a blank is dots in a sentence and a line in code", () => {
+test("a blank is dots in a sentence, on one line with its number, and a line in code", () => {
   const sentences = print("cbse417-10", 1, false);
-  expect(sentences.textContent).toMatch(/\.{5}\(1\)\.{5}/);
+  expect(sentences.textContent).toMatch(/\.{5}\u2060\(1\)\u2060\.{5}/);
   const code = [1, 2, 3].map((seed) => print("cbse083-12", seed, false).textContent).join("");
   expect(code).toMatch(/_{4}\(1\)_{4}/);
 });
