@@ -7,7 +7,7 @@ import { generateProgram } from "@nirmaan/execution/trace/testing/generate-progr
 import { CPP_SHAPES, printCpp, wholeCpp } from "@nirmaan/execution/trace/testing/print-cpp.ts";
 import { createTraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import { postJob } from "../apps/runner/src/testing/post-job.ts";
-import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { startReadyRunner } from "../apps/runner/src/testing/runner-process.ts";
 import { findDifference, type Stop, type StopRules } from "./traces/compare-stops.ts";
 
 /** Compares the lines and values of C++ traces with those of gdb. Needs g++ and gdb on this machine. */
@@ -73,7 +73,7 @@ async function stopsOfTrace(url: string, source: string): Promise<{ stops: Stop[
   return { stops, isWhole: store.gap() === undefined };
 }
 
-const runner = await startRunner();
+const runner = await startReadyRunner();
 const debugged = stopsOfDebugger();
 let same = 0;
 let compared = 0;

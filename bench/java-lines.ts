@@ -7,7 +7,7 @@ import { generateProgram } from "@nirmaan/execution/trace/testing/generate-progr
 import { JAVA_SHAPES, printJava } from "@nirmaan/execution/trace/testing/print-java.ts";
 import { createTraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import { postJob } from "../apps/runner/src/testing/post-job.ts";
-import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { startReadyRunner } from "../apps/runner/src/testing/runner-process.ts";
 
 /** Compares the order of lines of Java traces with the Java debug interface of the JDK on this machine. */
 const PROGRAMS = Number(process.env.PROGRAMS ?? 20);
@@ -89,7 +89,7 @@ function difference(
   return at === ours.length ? undefined : `program ${seed}: the trace goes on with line ${ours[at]}`;
 }
 
-const runner = await startRunner();
+const runner = await startReadyRunner();
 const debugged = linesByDebugger();
 let same = 0;
 for (const seed of seeds) {

@@ -6,7 +6,7 @@ import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
-import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { startReadyRunner } from "../apps/runner/src/testing/runner-process.ts";
 import { type Comparison, comparePage, createSolutionComparer } from "./mutation/compare-with-solution.ts";
 import { generateMutants, type Mutant } from "./mutation/generate-mutants.ts";
 
@@ -17,7 +17,7 @@ const BATCH_SIZE = 6;
 
 /** Mutation test of the lessons: how many mutants of each solution the checks detect. Arguments limit it to some lessons. */
 const only = process.argv.slice(2);
-const runner = process.env.RUNNER_URL ? undefined : await startRunner();
+const runner = process.env.RUNNER_URL ? undefined : await startReadyRunner();
 const tools: GradingTools = {
   execute: batchJava(createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "")),
   openPage: openInJsdom,
@@ -25,22 +25,25 @@ const tools: GradingTools = {
 type Row = { mutants: number; equivalent: number; alternative: number; detected: number; rate: number };
 const table: Record<string, Row> = {};
 const reports: string[] = [];
-for (const slug of lessonSlugs(LESSONS).filter((one) => only.length === 0 || only.includes(one))) {
-  const lesson = readLessonFolder(LESSONS, slug);
-  const row = { mutants: 0, equivalent: 0, alternative: 0, detected: 0, rate: 100 };
-  for (const exercise of lesson.exercises)
-    for (const language of lesson.languages) {
-      const { total, survivors } = await testMutants(exercise, language);
-      row.mutants += total;
-      row.detected += total - survivors.length;
-      row.equivalent += survivors.filter(({ verdict }) => verdict.kind === "equivalent").length;
-      row.alternative += survivors.filter(({ verdict }) => verdict.kind === "alternative").length;
-      reports.push(...survivors.flatMap((one) => report(one, `${slug}/${exercise.name}/${language}`)));
-    }
-  row.rate = Number(((100 * row.detected) / Math.max(1, wrongMutants(row))).toFixed(1));
-  table[slug] = row;
+try {
+  for (const slug of lessonSlugs(LESSONS).filter((one) => only.length === 0 || only.includes(one))) {
+    const lesson = readLessonFolder(LESSONS, slug);
+    const row = { mutants: 0, equivalent: 0, alternative: 0, detected: 0, rate: 100 };
+    for (const exercise of lesson.exercises)
+      for (const language of lesson.languages) {
+        const { total, survivors } = await testMutants(exercise, language);
+        row.mutants += total;
+        row.detected += total - survivors.length;
+        row.equivalent += survivors.filter(({ verdict }) => verdict.kind === "equivalent").length;
+        row.alternative += survivors.filter(({ verdict }) => verdict.kind === "alternative").length;
+        reports.push(...survivors.flatMap((one) => report(one, `${slug}/${exercise.name}/${language}`)));
+      }
+    row.rate = Number(((100 * row.detected) / Math.max(1, wrongMutants(row))).toFixed(1));
+    table[slug] = row;
+  }
+} finally {
+  await runner?.stop();
 }
-await runner?.stop();
 console.table(table);
 for (const line of reports) console.log(line);
 const rows = Object.values(table);

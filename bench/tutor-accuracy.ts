@@ -3,7 +3,7 @@ import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
 import type { Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
-import { startRunner } from "../apps/runner/src/testing/runner-process.ts";
+import { startReadyRunner } from "../apps/runner/src/testing/runner-process.ts";
 import { tutorContent } from "../apps/web/src/features/tutor/answer/tutor-content.ts";
 import { warmUp } from "../scripts/offline/find-runners.ts";
 import { createOfflineExecutor } from "../scripts/offline/offline-executor.ts";
@@ -51,7 +51,7 @@ type Row = {
 const [onlySet, onlyLanguage] = process.argv.slice(2);
 const offline = process.env.TUTOR_OFFLINE ? createOfflineExecutor() : undefined;
 await offline?.prepare();
-const runner = offline || process.env.RUNNER_URL ? undefined : await startRunner();
+const runner = offline || process.env.RUNNER_URL ? undefined : await startReadyRunner();
 const execute = offline?.execute ?? createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "");
 if (runner) await warmUp(runner.url);
 const rows: Record<string, Row> = {};

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageStates } from "../job/language-self-test.ts";
 
 export type Health = {
@@ -23,6 +24,7 @@ export type Health = {
 
 type LogEntry = { msg: string; port?: number; requestId?: string; language?: string; result?: string };
 
+const MAX_START_MS = 120_000;
 const RUNNER_MAIN = join(import.meta.dirname, "../runner-main.ts");
 
 /** Starts the runner as a child process on a free port, as another user if one is named; resolves when it listens. */
@@ -56,4 +58,23 @@ export async function startRunner(variables: Record<string, string> = {}, user?:
       await ended;
     },
   };
+}
+
+/** Starts the runner and resolves when every language has passed its self-test. If one fails, the runner is stopped. */
+export async function startReadyRunner(): Promise<Awaited<ReturnType<typeof startRunner>>> {
+  const runner = await startRunner();
+  const deadline = Date.now() + MAX_START_MS;
+  for (;;) {
+    const { languages } = await runner.health();
+    const notReady = Object.entries(languages).filter(([, { state }]) => state !== "ready");
+    if (notReady.length === 0) return runner;
+    const hasFailed = notReady.some(([, { state }]) => state === "missing" || state === "failed");
+    if (hasFailed || Date.now() > deadline) {
+      await runner.stop();
+      throw new Error(
+        notReady.map(([name, { state, reason }]) => `${name} is ${state}: ${reason}`).join("\n"),
+      );
+    }
+    await sleep(100);
+  }
 }

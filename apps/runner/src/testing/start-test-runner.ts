@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { toolsFolderName } from "../rootfs/rootfs-version.ts";
-import { startRunner } from "./runner-process.ts";
+import { startReadyRunner } from "./runner-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,8 +11,6 @@ declare module "vitest" {
     runner: { url: string; pid: number; toolchain: string; timeScale: number };
   }
 }
-
-const MAX_START_MS = 120_000;
 
 /** Set by scripts/test-other-platform.ts: a runner on another machine, which the tests use instead of their own. */
 const { RUNNER_UNDER_TEST, RUNNER_TIME_SCALE = "1" } = process.env;
@@ -30,20 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
     project.provide("runner", { url: RUNNER_UNDER_TEST, pid: 0, toolchain, timeScale });
     return;
   }
-  const runner = await startRunner();
-  const deadline = Date.now() + MAX_START_MS;
-  for (;;) {
-    const { languages } = await runner.health();
-    const states = Object.entries(languages);
-    const failed = states.filter(([, { state }]) => state === "missing" || state === "failed");
-    if (failed.length > 0) {
-      await runner.stop();
-      throw new Error(failed.map(([name, { state, reason }]) => `${name} is ${state}: ${reason}`).join("\n"));
-    }
-    if (states.every(([, { state }]) => state === "ready")) break;
-    if (Date.now() > deadline) throw new Error(`the languages did not start: ${JSON.stringify(languages)}`);
-    await sleep(100);
-  }
+  const runner = await startReadyRunner();
   project.provide("runner", {
     url: runner.url,
     pid: runner.pid,
