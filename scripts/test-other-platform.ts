@@ -78,11 +78,14 @@ async function testOn(
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-const machine = await buildMachine(folder, report);
+const files = await buildMachine(
+  folder,
+  languages.map(({ id }) => id),
+  report,
+);
 for (const language of languages) {
-  const files = await machine.filesFor(language.id).catch(messageOf);
   const testOne = async (user: [name: string, id: number]) => {
-    const result = typeof files === "string" ? files : await testOn(files, language, user).catch(messageOf);
+    const result = await testOn(files, language, user).catch(messageOf);
     addRow(user[0], language.label, result);
   };
   // Each machine uses one core.

@@ -27,12 +27,14 @@ const HOST_PACKAGES: Record<string, string> = {
 };
 const BINFMT = "/proc/sys/fs/binfmt_misc";
 const EMULATOR = "qemu-x86_64";
-/** Prepared in seconds, so they share one folder. After every attack a Python program must run. */
-const ALWAYS = ["javascript", "python", "ruby", "rust", "typescript"];
 const MACHINE_SOURCES = ["debian-machine.ts", "machine-init.sh"];
 
-/** Makes the machine for all languages; what takes long is kept in `folder` until its inputs change. */
-export async function buildMachine(folder: string, report: Report) {
+/** Makes the machine for some languages; what takes long is kept in `folder` until its inputs change. */
+export async function buildMachine(
+  folder: string,
+  languages: string[],
+  report: Report,
+): Promise<MachineFiles> {
   mkdirSync(folder, { recursive: true });
   await installHostPackages(report);
   const mirror = debianMirror();
@@ -53,17 +55,13 @@ export async function buildMachine(folder: string, report: Report) {
   const disks = await Promise.all([machine, base].map((each) => diskOnce(each)));
   rmSync(`${service}.img`, { force: true });
   await buildDisk(`${service}.img`, service, quiet);
+  // After every attack a Python program must run.
+  const wanted = [...new Set(["python", ...languages])].sort();
+  const tools = await withEmulatedPrograms(() => prepareTools(folder, { base, node, wanted }, report));
   return {
-    /** The machine with what one language needs. */
-    filesFor: async (language: string): Promise<MachineFiles> => {
-      const wanted = [...new Set([...ALWAYS, language])].sort();
-      const tools = await withEmulatedPrograms(() => prepareTools(folder, { base, node, wanted }, report));
-      return {
-        kernel: kernelOf(machine),
-        initramfs,
-        disks: [...disks, await diskOnce(tools), `${service}.img`],
-      };
-    },
+    kernel: kernelOf(machine),
+    initramfs,
+    disks: [...disks, await diskOnce(tools), `${service}.img`],
   };
 }
 
