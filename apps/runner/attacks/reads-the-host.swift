@@ -5,4 +5,5 @@ for path in ["/etc/shadow", "/proc/1/environ", "/proc/kallsyms"] {
     if fd >= 0 && read(fd, &byte, 1) > 0 { print("WON", path) }
 }
 if unshare(0x10000000) == 0 { print("WON unshare") }
-if setuid(0) == 0 { print("WON setuid") }
+let user = getuid()
+if setuid(0) == 0 && user != 0 { print("WON setuid") }
