@@ -36,3 +36,17 @@ test("OFF-01 an app whose files did not all arrive is installed by the next call
   await installApp();
   expect(workers).toHaveLength(2);
 });
+
+test("OFF-01 the app is stored after Python, which the student waits for, has loaded or failed", async () => {
+  vi.resetModules();
+  const { addAwaitedLoad } = await import("#browser/awaited-loads.ts");
+  const { keepApp } = await import("./keep-on-device.ts");
+  const python = Promise.withResolvers<void>();
+  addAwaitedLoad(python.promise);
+  const kept = keepApp();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(workers).toHaveLength(0);
+  python.reject(new Error("offline"));
+  await changeState("installed");
+  await kept;
+});

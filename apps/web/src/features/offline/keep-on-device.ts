@@ -1,4 +1,5 @@
 import type { UIMatch } from "react-router";
+import { afterAwaitedLoads } from "#browser/awaited-loads.ts";
 import { loadOnce } from "#browser/load-once.ts";
 import { keepPage } from "./kept-pages.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -6,8 +7,11 @@ import { registerWorker } from "./register-worker.ts";
 /** Once in each document, and again after a failure. */
 export const installApp = loadOnce(registerWorker);
 
-/** A browser without service workers, or in a private window, works with a network only. */
-export const keepApp = (): Promise<void> => installApp().catch(() => undefined);
+/** After what the student waits for. A browser without service workers, or in a private window, works with a network only. */
+export async function keepApp(): Promise<void> {
+  await afterAwaitedLoads();
+  await installApp().catch(() => undefined);
+}
 
 /** Without storage, or with a full disk, the page works with a network only. */
 export async function keepThisPage(reader: string, path: string, matches: UIMatch[]): Promise<void> {

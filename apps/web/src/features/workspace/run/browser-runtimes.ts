@@ -3,6 +3,7 @@ import { PYTHON_FILES_FOLDER } from "@nirmaan/browser-runtimes/python/python-fil
 import type { PythonRuntime } from "@nirmaan/browser-runtimes/python/python-runtime.ts";
 import type { SqlRuntime } from "@nirmaan/browser-runtimes/sql/sql-runtime.ts";
 import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
+import { addAwaitedLoad } from "#browser/awaited-loads.ts";
 import { loadOnce } from "#browser/load-once.ts";
 
 /** The runtimes in the browser, each loaded at its first use. */
@@ -29,7 +30,8 @@ export function createBrowserRuntimes(): BrowserRuntimes {
   return {
     python: loadOnce(async () => {
       const { createPythonRuntime } = await import("@nirmaan/browser-runtimes/python/python-runtime.ts");
-      knownPython = register(createPythonRuntime(new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href));
+      const python = createPythonRuntime(new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href);
+      knownPython = register(withAwaitedLoad(python));
       return knownPython;
     }),
     javascript: loadOnce(async () => {
@@ -48,6 +50,23 @@ export function createBrowserRuntimes(): BrowserRuntimes {
     close: () => {
       isClosed = true;
       for (const runtime of runtimes) runtime.close();
+    },
+  };
+}
+
+/** While Python is downloaded and started, nothing is stored for later. */
+function withAwaitedLoad(python: PythonRuntime): PythonRuntime {
+  const prepare: PythonRuntime["prepare"] = (onProgress) => {
+    const load = python.prepare(onProgress);
+    addAwaitedLoad(load);
+    return load;
+  };
+  return {
+    ...python,
+    prepare,
+    run: (request, session) => {
+      addAwaitedLoad(python.prepare());
+      return python.run(request, session);
     },
   };
 }
