@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/tutor-chat.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { afterAwaitedLoads } from "#browser/awaited-loads.ts";
 import { savesData } from "#browser/device-capacity.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { loadTutorEngine } from "../answer/answer-in-browser.ts";
@@ -80,6 +81,7 @@ async function prefetchTutorEngine(): Promise<void> {
   await waitForIdle(IDLE_WITHIN_MS);
   // First: a reply that is shown before it arrives changes its height under the reader's eyes.
   await lazyMarkdown.prefetch().catch(lazyMarkdown.clearFailure);
+  await afterAwaitedLoads();
   await loadTutorEngine().catch(() => undefined);
 }
 
