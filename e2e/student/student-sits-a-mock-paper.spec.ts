@@ -1,15 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { answerAnyQuestion } from "../support/answer-any-question.ts";
 import { newAccount, openSession } from "../support/journey-accounts.ts";
 import { openPhone } from "../support/open-phone.ts";
 import { inDatabase } from "../support/test-product-database.ts";
-
-/** Answers the question on the screen, whatever its kind: the first option, or some text. */
-async function answer(page: Page): Promise<void> {
-  const question = page.getByRole("article");
-  const option = question.getByRole("radio").first();
-  if ((await option.count()) > 0) await option.check();
-  else await question.getByRole("textbox").first().fill("print");
-}
 
 const numberOf = (page: Page, number: string, state: string) =>
   page.getByRole("button", { name: `Question ${number}, ${state}`, exact: true });
@@ -29,12 +22,12 @@ test("PRAC-04 PRAC-05 PRAC-06 a mock paper on a phone survives network loss, its
   await page.goto("/student/practice?paper=cbse083-12");
   await page.getByRole("button", { name: "Start the mock paper" }).click();
   await expect(page.getByRole("timer")).toHaveText(/^2:5\d:\d\d$/);
-  await answer(page);
+  await answerAnyQuestion(page.getByRole("article"));
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
 
   await context.setOffline(true);
-  await answer(page);
+  await answerAnyQuestion(page.getByRole("article"));
   await expect(page.getByText("Saved on this device.", { exact: false })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
