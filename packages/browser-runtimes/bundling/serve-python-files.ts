@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 import { PYTHON_FILES, PYTHON_FILES_FOLDER } from "../src/python/python-files.ts";
-import { storedZip } from "./stored-zip.ts";
+import { pythonLibrary } from "./python-library.ts";
 
 const SOURCE = dirname(createRequire(import.meta.url).resolve("pyodide/package.json"));
 const STDLIB = "python-stdlib.data";
@@ -18,27 +18,28 @@ export function servePythonFiles(): Plugin {
   return {
     name: "python-files",
     configureServer: (server) => {
+      let library: Promise<Buffer> | undefined;
       server.middlewares.use(`/${PYTHON_FILES_FOLDER}`, (request, response, next) => {
         const name = (request.url ?? "").split("?")[0]?.slice(1) ?? "";
-        if (name === STDLIB) return void response.end(stdlib());
+        if (name === STDLIB) {
+          library ??= pythonLibrary(SOURCE);
+          return void library.then((content) => response.end(content), next);
+        }
         if (!COPIED.includes(name)) return next();
         const type = name.endsWith(".wasm") ? "application/wasm" : "text/javascript";
         response.setHeader("content-type", type);
         createReadStream(join(SOURCE, name)).pipe(response);
       });
     },
-    writeBundle: ({ dir = "" }) => {
+    writeBundle: async ({ dir = "" }) => {
       if (!dir.endsWith("client")) return;
       const folder = join(dir, PYTHON_FILES_FOLDER);
       mkdirSync(folder, { recursive: true });
       for (const name of COPIED) write(join(folder, name), readFileSync(join(SOURCE, name)));
-      write(join(folder, STDLIB), stdlib());
+      write(join(folder, STDLIB), await pythonLibrary(SOURCE));
     },
   };
 }
-
-/** An archive without compression, compressed once by brotli, is a third smaller than a compressed one. */
-const stdlib = () => storedZip(readFileSync(join(SOURCE, "python_stdlib.zip")));
 
 function write(file: string, content: Buffer): void {
   writeFileSync(file, content);

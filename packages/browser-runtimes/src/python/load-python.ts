@@ -1,8 +1,8 @@
 import { loadPyodide, type PyodideAPI } from "pyodide";
 import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "./python-cache.ts";
 
-/** Uncompressed size of the largest file: the progress bar needs it, because the compressed length is not known. */
-const WASM_BYTES = 9_598_218;
+/** Uncompressed sizes of the large files: the progress bar needs them, because the compressed length is not known. */
+export const FILE_BYTES = { "python-stdlib.data": 10_190_000, "pyodide.asm.wasm": 9_598_218 };
 /** Enough for a progress bar; more messages would slow down typing in the editor. */
 const PROGRESS_STEPS = 25;
 
@@ -37,21 +37,26 @@ export async function loadPython(filesUrl: string, onProgress: (share: number) =
   }
 }
 
-/** Downloads the largest file with progress; Pyodide then reads it from the cache. */
+/** Downloads the large files with progress; Pyodide then reads them from the cache. */
 async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
-  const response = await fetch(`${filesUrl}pyodide.asm.wasm`);
+  const total = Object.values(FILE_BYTES).reduce((sum, bytes) => sum + bytes, 0);
+  let received = 0;
+  let lastStep = 0;
+  for (const name of Object.keys(FILE_BYTES)) {
+    for await (const bytes of chunksOf(await fetch(filesUrl + name))) {
+      received += bytes;
+      const step = Math.min(PROGRESS_STEPS, Math.floor((received / total) * PROGRESS_STEPS));
+      if (step > lastStep) onProgress(step / PROGRESS_STEPS);
+      lastStep = step;
+    }
+  }
+}
+
+/** The sizes of a response's parts, as they arrive. */
+async function* chunksOf(response: Response): AsyncGenerator<number> {
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const reader = response.body.getReader();
-  let lastStep = 0;
-  for (let received = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    received += value.byteLength;
-    const step = Math.min(PROGRESS_STEPS, Math.floor((received / WASM_BYTES) * PROGRESS_STEPS));
-    if (step === lastStep) continue;
-    lastStep = step;
-    onProgress(step / PROGRESS_STEPS);
-  }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value.byteLength;
 }
 
 /** All of JavaScript that Python programs can reach: no fetch with the student's cookies, no storage, no eval. */

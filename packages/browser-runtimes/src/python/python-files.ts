@@ -1,5 +1,5 @@
-/** Under `assets` because it never changes: a new Pyodide gets a new folder. */
-export const PYTHON_FILES_FOLDER = "assets/python-314.0.7";
+/** Under `assets` because it never changes: a new Pyodide, or another way to pack its files, gets a new folder. */
+export const PYTHON_FILES_FOLDER = "assets/python-314.0.7-2";
 
 /** The smallest first: when a download is interrupted, little of it is lost. */
 export const PYTHON_FILES = [
