@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/browser-runtimes-python.ts";
 import { createSharedInputBuffer, type SharedInputBuffer } from "../shared-input-buffer.ts";
+import type { LoadOptions } from "./load-python.ts";
 import type { FromPython, ToPython } from "./python-messages.ts";
 
 /** A loading worker reports progress now and then; one that is silent for so long has failed. */
@@ -13,7 +14,7 @@ export const sendToPython = (worker: Worker, message: ToPython): void => worker.
 export function loadPythonWorker(
   worker: Worker,
   filesUrl: string,
-  onProgress: (share: number) => void,
+  { onProgress, beforeStart }: LoadOptions,
 ): PythonLoad {
   const input = globalThis.crossOriginIsolated === true ? createSharedInputBuffer() : null;
   let cancel: PythonLoad["cancel"] = () => {};
@@ -27,6 +28,10 @@ export function loadPythonWorker(
     const waitForMessage = () => {
       silence = setTimeout(cancel, MAX_SILENCE_MS, m.pythonNotLoaded());
     };
+    const start = () => {
+      sendToPython(worker, { kind: "start" });
+      waitForMessage();
+    };
     worker.onerror = (event) => cancel(event.message || m.pythonNotLoaded());
     worker.onmessage = ({ data }: MessageEvent<FromPython>) => {
       clearTimeout(silence);
@@ -35,6 +40,7 @@ export function loadPythonWorker(
         worker.onmessage = null;
         return resolve({ worker, input, version: data.version });
       }
+      if (data.kind === "downloaded") return void beforeStart().then(start);
       waitForMessage();
       if (data.kind === "loading") onProgress(data.share);
     };

@@ -6,15 +6,23 @@ export const FILE_BYTES = { "python-stdlib.data": 10_190_000, "pyodide.asm.wasm"
 /** Enough for a progress bar; more messages would slow down typing in the editor. */
 const PROGRESS_STEPS = 25;
 
+export type LoadOptions = { onProgress: (share: number) => void; beforeStart: () => Promise<void> };
+
 /**
  * Loads Python in this thread. The first load takes seconds; a snapshot of its memory is then stored on this device, and
- * later loads take a fraction of a second.
+ * later loads take a fraction of a second. `beforeStart` may delay the first load after its download.
  */
-export async function loadPython(filesUrl: string, onProgress: (share: number) => void): Promise<PyodideAPI> {
+export async function loadPython(
+  filesUrl: string,
+  { onProgress, beforeStart }: LoadOptions,
+): Promise<PyodideAPI> {
   // Pyodide calls the global fetch for its files.
   globalThis.fetch = createCachingFetch(filesUrl, globalThis.fetch.bind(globalThis));
   const snapshot = await readSnapshot(filesUrl);
-  if (!snapshot) await download(filesUrl, onProgress);
+  if (!snapshot) {
+    await download(filesUrl, onProgress);
+    await beforeStart();
+  }
   const options = {
     indexURL: filesUrl,
     stdLibURL: `${filesUrl}python-stdlib.data`,

@@ -6,6 +6,8 @@ export type ToPython =
   /** Load only the module that a start without a network could not load. */
   | { kind: "preload"; filesUrl: string }
   | { kind: "load"; filesUrl: string; input: SharedInputBuffer | null }
+  /** Start the downloaded Python. */
+  | { kind: "start" }
   /** With `tracer`, the program's trace is sent too. The page sends the tracer's code: most runs need none. */
   | { kind: "run"; files: SourceFile[]; args: string[]; stdin: string | null; tracer: string | null }
   | { kind: "check"; id: number; name: string; code: string };
@@ -14,6 +16,8 @@ export type PythonProblem = { line: number; column: number; endColumn: number | 
 
 export type FromPython =
   | { kind: "loading"; share: number }
+  /** The worker waits for "start". */
+  | { kind: "downloaded" }
   | { kind: "ready"; version: string }
   | { kind: "load-failed"; reason: string }
   | { kind: "output"; stream: "stdout" | "stderr"; text: string }

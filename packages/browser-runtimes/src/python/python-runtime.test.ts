@@ -32,8 +32,15 @@ const neverFinishes = (message: ToPython) => (message.kind === "run" ? undefined
 
 /** The first worker behaves as the first in the list, and so on; all further ones as the last. */
 function runtimeWith(...behaviours: ((message: ToPython) => FromPython | undefined)[]) {
+  return delayedRuntimeWith(async () => {}, ...behaviours);
+}
+
+function delayedRuntimeWith(
+  beforeStart: () => Promise<void>,
+  ...behaviours: ((message: ToPython) => FromPython | undefined)[]
+) {
   const made: ReturnType<typeof fakeWorker>[] = [];
-  const runtime = createPythonRuntime("http://localhost/python/", () => {
+  const runtime = createPythonRuntime("http://localhost/python/", beforeStart, () => {
     const worker = fakeWorker(behaviours[Math.min(made.length, behaviours.length - 1)] ?? answers);
     made.push(worker);
     return worker as unknown as Worker;
@@ -105,6 +112,22 @@ test("terminates a worker that sends no message for 90 seconds", async () => {
   await first;
   expect(made[0]?.isTerminated).toBe(true);
   expect((await run()).run.code).toBe(0);
+});
+
+test("starts a downloaded Python when its page allows it, however late", async () => {
+  const allowed = Promise.withResolvers<void>();
+  const { made, run } = delayedRuntimeWith(
+    () => allowed.promise,
+    (message) => {
+      if (message.kind === "load") return { kind: "downloaded" };
+      return message.kind === "start" ? { kind: "ready", version: "3.14" } : answers(message);
+    },
+  );
+  const first = run();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(made[0]?.isTerminated).toBe(false);
+  allowed.resolve();
+  expect((await first).run.code).toBe(0);
 });
 
 test("waits for a worker that reports progress, however slow the network", async () => {

@@ -18,13 +18,15 @@ export type PythonRuntime = {
   close: () => void;
 };
 
+/** `beforeStart` may delay the first start, which uses a processor core for seconds, after its download. */
 export function createPythonRuntime(
   filesUrl: string,
+  beforeStart: () => Promise<void>,
   newWorker: () => Worker = () =>
     // Bundlers only find a worker that is written out like this; do not factor it out.
     new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" }),
 ): PythonRuntime {
-  const workers = createPythonWorkers(filesUrl, newWorker);
+  const workers = createPythonWorkers(filesUrl, newWorker, beforeStart);
   let isBusy = false;
   let lastCheckId = 0;
 

@@ -11,7 +11,11 @@ export type PythonWorkers = ReturnType<typeof createPythonWorkers>;
  * The current worker, a replacement that loads while a program does not stop, and a reserve: a worker that can start
  * without a network when the current one is lost.
  */
-export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
+export function createPythonWorkers(
+  filesUrl: string,
+  newWorker: () => Worker,
+  beforeStart: () => Promise<void>,
+) {
   let current: PythonLoad | undefined;
   let replacement: PythonLoad | undefined;
   let loaded: LoadedPython | undefined;
@@ -19,9 +23,10 @@ export function createPythonWorkers(filesUrl: string, newWorker: () => Worker) {
   const progressListeners = new Set<(share: number) => void>();
 
   function startLoad(): PythonLoad {
-    return loadPythonWorker(reserve.take() ?? newWorker(), filesUrl, (share) => {
+    const onProgress = (share: number) => {
       for (const listener of progressListeners) listener(share);
-    });
+    };
+    return loadPythonWorker(reserve.take() ?? newWorker(), filesUrl, { onProgress, beforeStart });
   }
 
   async function loadCurrent(): Promise<void> {

@@ -5,6 +5,7 @@ import type { SqlRuntime } from "@nirmaan/browser-runtimes/sql/sql-runtime.ts";
 import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
 import { addAwaitedLoad } from "#browser/awaited-loads.ts";
 import { loadOnce } from "#browser/load-once.ts";
+import { watchTyping } from "#browser/watch-typing.ts";
 
 /** The runtimes in the browser, each loaded at its first use. */
 export type BrowserRuntimes = {
@@ -20,6 +21,7 @@ export type BrowserRuntimes = {
 
 export function createBrowserRuntimes(): BrowserRuntimes {
   const runtimes: { close: () => void }[] = [];
+  const typing = watchTyping();
   let isClosed = false;
   let knownPython: PythonRuntime | undefined;
   function register<Runtime extends { close: () => void }>(runtime: Runtime): Runtime {
@@ -30,8 +32,8 @@ export function createBrowserRuntimes(): BrowserRuntimes {
   return {
     python: loadOnce(async () => {
       const { createPythonRuntime } = await import("@nirmaan/browser-runtimes/python/python-runtime.ts");
-      const python = createPythonRuntime(new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href);
-      knownPython = register(withAwaitedLoad(python));
+      const filesUrl = new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href;
+      knownPython = register(withAwaitedLoad(createPythonRuntime(filesUrl, typing.pause)));
       return knownPython;
     }),
     javascript: loadOnce(async () => {
@@ -49,6 +51,7 @@ export function createBrowserRuntimes(): BrowserRuntimes {
     knownPython: () => knownPython,
     close: () => {
       isClosed = true;
+      typing.stop();
       for (const runtime of runtimes) runtime.close();
     },
   };

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchTyping } from "./watch-typing.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const type = (key: string, options: KeyboardEventInit = {}) =>
+  document.dispatchEvent(new KeyboardEvent("keydown", { key, ...options }));
+
+async function hasPaused(pause: Promise<void>): Promise<boolean> {
+  const paused = vi.fn();
+  void pause.then(paused);
+  await vi.advanceTimersByTimeAsync(0);
+  return paused.mock.calls.length > 0;
+}
+
+test("heavy work waits until no key was typed for half a second", async () => {
+  const typing = watchTyping();
+  expect(await hasPaused(typing.pause())).toBe(true);
+  type("a");
+  const pause = typing.pause();
+  await vi.advanceTimersByTimeAsync(400);
+  type("b");
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await hasPaused(pause)).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await hasPaused(pause)).toBe(true);
+  typing.stop();
+});
+
+test("a shortcut is not typing", async () => {
+  const typing = watchTyping();
+  type("Enter", { ctrlKey: true });
+  expect(await hasPaused(typing.pause())).toBe(true);
+  typing.stop();
+});
