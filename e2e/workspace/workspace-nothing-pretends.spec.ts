@@ -86,7 +86,7 @@ test("RUN-04 with data saver on, Python is loaded after a press on a button that
   await chooseLanguage(page, "python");
   await editor(page).click();
   await run(page);
-  const load = terminal(page).getByRole("button", { name: "Load Python (5 MB) and run" });
+  const load = terminal(page).getByRole("button", { name: "Load Python (6 MB) and run" });
   await expect(load).toBeVisible();
   await expect(terminal(page)).not.toContainText(MOCK);
   expect(isPythonFetched).toBe(false);

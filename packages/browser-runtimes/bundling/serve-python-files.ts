@@ -46,7 +46,6 @@ function write(file: string, content: Buffer): void {
   if (existsSync(`${file}.br`)) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
   };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));

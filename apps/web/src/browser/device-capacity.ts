@@ -10,7 +10,7 @@ const LEAST_MEMORY_GB = 4;
 
 const thisDevice = (): Device => navigator as Device;
 
-/** Data saver, or a connection on which 5 MB take minutes. */
+/** Data saver, or a connection on which 6 MB take minutes. */
 export const savesData = ({ connection }: Device = thisDevice()): boolean =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 

@@ -2,7 +2,7 @@ import { loadPyodide, type PyodideAPI } from "pyodide";
 import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "./python-cache.ts";
 
 /** Uncompressed sizes of the large files: the progress bar needs them, because the compressed length is not known. */
-export const FILE_BYTES = { "python-stdlib.data": 10_190_000, "pyodide.asm.wasm": 9_598_218 };
+export const FILE_BYTES = { "python-stdlib.data": 10_156_483, "pyodide.asm.wasm": 9_598_218 };
 /** Enough for a progress bar; more messages would slow down typing in the editor. */
 const PROGRESS_STEPS = 25;
 

@@ -5,7 +5,7 @@ export type Situation = {
   /** The browser can block a program until a line is typed. */
   canPauseForInput: boolean;
   isOnline: boolean;
-  /** Data saver is on, or the connection is slow: Python's 5 MB are not downloaded. */
+  /** Data saver is on, or the connection is slow: Python's 6 MB are not downloaded. */
   savesData: boolean;
   /** Python was downloaded earlier and starts without a network. */
   isPythonCached: boolean;

@@ -97,6 +97,6 @@ test("RUN-04 with data saver on, the terminal offers to load Python, says its si
   expect(log()).not.toContain("Mock output");
   expect(log()).not.toContain("Successful");
   expect(runs).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Load Python (5 MB) and run" }));
+  fireEvent.click(screen.getByRole("button", { name: "Load Python (6 MB) and run" }));
   expect(runs).toEqual([true]);
 });

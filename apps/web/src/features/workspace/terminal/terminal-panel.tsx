@@ -99,7 +99,7 @@ function ResultText({ text, advice, note }: Pick<TerminalView, "text" | "advice"
 }
 
 /** The size of what is downloaded, compressed. */
-const PYTHON_MEGABYTES = 5;
+const PYTHON_MEGABYTES = 6;
 
 function LoadPython({ onRun }: Pick<TerminalPanelProps, "onRun">) {
   const store = useWorkspaceStore();
