@@ -1,3 +1,5 @@
+import { typingPause } from "./watch-typing.ts";
+
 const loads = new Set<Promise<unknown>>();
 
 /** Adds a load that the student waits for, such as that of Python. */
@@ -7,7 +9,11 @@ export function addAwaitedLoad(load: Promise<unknown>): void {
   void ended.then(() => loads.delete(ended));
 }
 
-/** Resolves when no such load is under way: what is stored for later would share the connection and the processor with it. */
+/**
+ * Resolves when no such load is under way and the student does not type: what is stored for later would share the
+ * connection and the processor with both.
+ */
 export async function afterAwaitedLoads(): Promise<void> {
   while (loads.size > 0) await Promise.all(loads);
+  await typingPause();
 }

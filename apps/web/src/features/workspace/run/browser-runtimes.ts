@@ -5,7 +5,7 @@ import type { SqlRuntime } from "@nirmaan/browser-runtimes/sql/sql-runtime.ts";
 import type { TypeScriptChecker } from "@nirmaan/browser-runtimes/typescript/typescript-checker.ts";
 import { addAwaitedLoad } from "#browser/awaited-loads.ts";
 import { loadOnce } from "#browser/load-once.ts";
-import { watchTyping } from "#browser/watch-typing.ts";
+import { typingPause, watchTyping } from "#browser/watch-typing.ts";
 
 /** The runtimes in the browser, each loaded at its first use. */
 export type BrowserRuntimes = {
@@ -21,7 +21,7 @@ export type BrowserRuntimes = {
 
 export function createBrowserRuntimes(): BrowserRuntimes {
   const runtimes: { close: () => void }[] = [];
-  const typing = watchTyping();
+  watchTyping();
   let isClosed = false;
   let knownPython: PythonRuntime | undefined;
   function register<Runtime extends { close: () => void }>(runtime: Runtime): Runtime {
@@ -33,7 +33,7 @@ export function createBrowserRuntimes(): BrowserRuntimes {
     python: loadOnce(async () => {
       const { createPythonRuntime } = await import("@nirmaan/browser-runtimes/python/python-runtime.ts");
       const filesUrl = new URL(`/${PYTHON_FILES_FOLDER}/`, location.href).href;
-      knownPython = register(withAwaitedLoad(createPythonRuntime(filesUrl, typing.pause)));
+      knownPython = register(withAwaitedLoad(createPythonRuntime(filesUrl, typingPause)));
       return knownPython;
     }),
     javascript: loadOnce(async () => {
@@ -51,7 +51,6 @@ export function createBrowserRuntimes(): BrowserRuntimes {
     knownPython: () => knownPython,
     close: () => {
       isClosed = true;
-      typing.stop();
       for (const runtime of runtimes) runtime.close();
     },
   };
