@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { typingPause } from "./watch-typing.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+let typingPause: () => Promise<void>;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // Other tests of this process may have watched another document.
+  vi.resetModules();
+  ({ typingPause } = await import("./watch-typing.ts"));
+});
 afterEach(() => void vi.useRealTimers());
 
 const type = (key: string, options: KeyboardEventInit = {}) =>
@@ -27,7 +33,7 @@ test("heavy work waits until no key was typed for half a second", async () => {
 });
 
 test("a shortcut is not typing", async () => {
-  await vi.advanceTimersByTimeAsync(1000);
+  await typingPause();
   type("Enter", { ctrlKey: true });
   expect(await hasPaused(typingPause())).toBe(true);
 });

@@ -4,7 +4,10 @@ import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "
 /** Uncompressed sizes of the large files: the progress bar needs them, because the compressed length is not known. */
 export const FILE_BYTES = { "python-stdlib.data": 10_156_483, "pyodide.asm.wasm": 9_598_218 };
 /** Enough for a progress bar; more messages would slow down typing in the editor. */
-const PROGRESS_STEPS = 10;
+const PROGRESS_STEPS = 25;
+/** A part that took longer was not there yet. */
+const WAITED_MS = 2;
+const REST_MS = 200;
 
 export type LoadOptions = { onProgress: (share: number) => void; beforeStart: () => Promise<void> };
 
@@ -51,7 +54,7 @@ async function download(filesUrl: string, onProgress: (share: number) => void): 
   let received = 0;
   let lastStep = 0;
   for (const name of Object.keys(FILE_BYTES)) {
-    for await (const bytes of chunksOf(await fetch(filesUrl + name))) {
+    for await (const bytes of partsOf(await fetch(filesUrl + name))) {
       received += bytes;
       const step = Math.min(PROGRESS_STEPS, Math.floor((received / total) * PROGRESS_STEPS));
       if (step > lastStep) onProgress(step / PROGRESS_STEPS);
@@ -60,11 +63,20 @@ async function download(filesUrl: string, onProgress: (share: number) => void): 
   }
 }
 
-/** The sizes of a response's parts, as they arrive. */
-async function* chunksOf(response: Response): AsyncGenerator<number> {
+/**
+ * The sizes of a response's parts, as they arrive. A part that had to be waited for is followed by a rest in which more
+ * arrive: thousands of small parts, each read at once, would slow down typing in the editor.
+ */
+async function* partsOf(response: Response): AsyncGenerator<number> {
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value.byteLength;
+  for (;;) {
+    const askedAt = performance.now();
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value.byteLength;
+    if (performance.now() - askedAt > WAITED_MS) await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  }
 }
 
 /** All of JavaScript that Python programs can reach: no fetch with the student's cookies, no storage, no eval. */
