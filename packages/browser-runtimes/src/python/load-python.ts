@@ -4,7 +4,7 @@ import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "
 /** Uncompressed sizes of the large files: the progress bar needs them, because the compressed length is not known. */
 export const FILE_BYTES = { "python-stdlib.data": 10_156_483, "pyodide.asm.wasm": 9_598_218 };
 /** Enough for a progress bar; more messages would slow down typing in the editor. */
-const PROGRESS_STEPS = 25;
+const PROGRESS_STEPS = 10;
 /** A part that took longer was not there yet. */
 const WAITED_MS = 2;
 const REST_MS = 200;
