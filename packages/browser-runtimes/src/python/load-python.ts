@@ -3,8 +3,8 @@ import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "
 
 /** Uncompressed sizes of the large files: the progress bar needs them, because the compressed length is not known. */
 export const FILE_BYTES = { "python-stdlib.data": 10_156_483, "pyodide.asm.wasm": 9_598_218 };
-/** Enough for a progress bar; more messages would slow down typing in the editor. */
-const PROGRESS_STEPS = 10;
+/** Enough for a progress bar; showing it more often slows down typing in the editor. */
+const PROGRESS_EVERY_MS = 1500;
 /** A part that took longer was not there yet. */
 const WAITED_MS = 2;
 const REST_MS = 200;
@@ -52,13 +52,13 @@ export async function loadPython(
 async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
   const total = Object.values(FILE_BYTES).reduce((sum, bytes) => sum + bytes, 0);
   let received = 0;
-  let lastStep = 0;
+  let shownAt = performance.now();
   for (const name of Object.keys(FILE_BYTES)) {
     for await (const bytes of partsOf(await fetch(filesUrl + name))) {
       received += bytes;
-      const step = Math.min(PROGRESS_STEPS, Math.floor((received / total) * PROGRESS_STEPS));
-      if (step > lastStep) onProgress(step / PROGRESS_STEPS);
-      lastStep = step;
+      if (performance.now() - shownAt < PROGRESS_EVERY_MS) continue;
+      shownAt = performance.now();
+      onProgress(Math.min(1, received / total));
     }
   }
 }
