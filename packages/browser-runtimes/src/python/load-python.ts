@@ -52,7 +52,7 @@ export async function loadPython(
 async function download(filesUrl: string, onProgress: (share: number) => void): Promise<void> {
   const total = Object.values(FILE_BYTES).reduce((sum, bytes) => sum + bytes, 0);
   let received = 0;
-  let shownAt = performance.now();
+  let shownAt = Number.NEGATIVE_INFINITY;
   for (const name of Object.keys(FILE_BYTES)) {
     for await (const bytes of partsOf(await fetch(filesUrl + name))) {
       received += bytes;
