@@ -26,7 +26,7 @@ export function createPythonRuntime(
     // Bundlers only find a worker that is written out like this; do not factor it out.
     new Worker(new URL("./python-worker.ts", import.meta.url), { type: "module" }),
 ): PythonRuntime {
-  const workers = createPythonWorkers(filesUrl, newWorker, beforeStart);
+  const workers = createPythonWorkers({ filesUrl, newWorker, beforeStart });
   let isBusy = false;
   let lastCheckId = 0;
 

@@ -7,15 +7,17 @@ import {
 
 export type PythonWorkers = ReturnType<typeof createPythonWorkers>;
 
+export type WorkerSource = {
+  filesUrl: string;
+  newWorker: () => Worker;
+  beforeStart: () => Promise<void>;
+};
+
 /**
  * The current worker, a replacement that loads while a program does not stop, and a reserve: a worker that can start
  * without a network when the current one is lost.
  */
-export function createPythonWorkers(
-  filesUrl: string,
-  newWorker: () => Worker,
-  beforeStart: () => Promise<void>,
-) {
+export function createPythonWorkers({ filesUrl, newWorker, beforeStart }: WorkerSource) {
   let current: PythonLoad | undefined;
   let replacement: PythonLoad | undefined;
   let loaded: LoadedPython | undefined;
