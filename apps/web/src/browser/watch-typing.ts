@@ -14,11 +14,13 @@ export function watchTyping(): void {
   document.addEventListener("keydown", record, { capture: true, passive: true });
 }
 
-/** Resolves when no key has been typed for half a second. Work that would slow down typing waits for it. */
+const msUntilPause = () => (lastKeyAt ?? Number.NEGATIVE_INFINITY) + PAUSE_MS - performance.now();
+
+/** Whether a key was typed less than half a second ago. */
+export const isTyping = (): boolean => msUntilPause() > 0;
+
+/** Resolves when the student pauses. Work that would slow down typing waits for it. */
 export async function typingPause(): Promise<void> {
   watchTyping();
-  for (let left = PAUSE_MS; left > 0; ) {
-    left = (lastKeyAt ?? 0) + PAUSE_MS - performance.now();
-    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-  }
+  while (isTyping()) await new Promise((resolve) => setTimeout(resolve, msUntilPause()));
 }

@@ -119,3 +119,26 @@ test("RUN-04 with data saver on, Python is offered before the mock output, and r
   const broken = runtimes({ canRun: false });
   expect(await resultOf(store, broken.created)).toMatchObject({ kind: "not-run", shown: MOCK });
 });
+
+test("the progress of a download is not drawn while the student types", async () => {
+  // Other tests of this process may have watched another document.
+  vi.resetModules();
+  const { watchTyping } = await import("#browser/watch-typing.ts");
+  const { runCurrentFile: runFile } = await import("./run-current-file.ts");
+  watchTyping();
+  const store = open("python", "print(1)");
+  const drawn: unknown[] = [];
+  const draw = () => {
+    const { run } = store.getState();
+    drawn.push(run.kind === "running" ? run.preparing?.share : undefined);
+  };
+  await runFile(store, async (_, session) => {
+    session.onPreparing("Getting Python ready", 0.25);
+    draw();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "a" }));
+    session.onPreparing("Getting Python ready", 0.5);
+    draw();
+    return { response: printed("1"), place: "this device" };
+  });
+  expect(drawn).toEqual([0.25, 0.25]);
+});

@@ -2,6 +2,7 @@ import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Language } from "@nirmaan/execution/language.ts";
 import * as m from "@nirmaan/messages/workspace-run.ts";
+import { isTyping } from "#browser/watch-typing.ts";
 import { createCommandReader, withoutCommands } from "../drawing/draw-command.ts";
 import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
@@ -43,7 +44,10 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
           output.flush();
           waitForInput(runId);
         },
-        onPreparing: (what, share) => prepareRun(runId, { what, share }),
+        onPreparing: (what, share) => {
+          // Drawing the bar would slow down the keys of a student who does not look at it.
+          if (share === null || !isTyping()) prepareRun(runId, { what, share });
+        },
       });
       if (controller.signal.aborted) return { kind: "stopped", place };
       return {
