@@ -11,6 +11,7 @@ export async function expectAccessible(
   page: Page,
   { within, rules, without, note }: Options = {},
 ): Promise<void> {
+  await page.evaluate(untilAnimationsEnd);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
   if (rules) axe.withRules(rules);
@@ -18,4 +19,14 @@ export async function expectAccessible(
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
   expect(found, note ?? page.url()).toEqual([]);
+}
+
+/** A text that fades in has no colour to judge yet. Animations that repeat for ever are not waited for. */
+async function untilAnimationsEnd(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
 }
