@@ -9,7 +9,11 @@ import { childrenOf } from "../scripts/school-day/process-cpu.ts";
 export type RunningProduct = { address: string; pid: number; startMs: number; stop: () => Promise<void> };
 
 /** Starts the product as `npm start` does, on a data folder that a benchmark may use for several starts. */
-export async function startProduct(dataDir: string, port: number): Promise<RunningProduct> {
+export async function startProduct(
+  dataDir: string,
+  port: number,
+  variables: Record<string, string> = {},
+): Promise<RunningProduct> {
   const start = performance.now();
   const env = {
     ...process.env,
@@ -17,6 +21,7 @@ export async function startProduct(dataDir: string, port: number): Promise<Runni
     PORT: String(port),
     RUNNER_PORT: String(port + 1),
     DATA_DIR: dataDir,
+    ...variables,
   };
   const child = spawn(process.execPath, ["--max-semi-space-size=2", ...TEXT_IMPORTS, "scripts/start.ts"], {
     env,
