@@ -5,9 +5,6 @@ import { createCachingFetch, deleteSnapshot, readSnapshot, saveSnapshot } from "
 export const FILE_BYTES = { "python-stdlib.data": 10_156_483, "pyodide.asm.wasm": 9_598_218 };
 /** Enough for a progress bar; showing it more often slows down typing in the editor. */
 const PROGRESS_EVERY_MS = 1500;
-/** A part that took longer was not there yet. */
-const WAITED_MS = 2;
-const REST_MS = 200;
 
 export type LoadOptions = { onProgress: (share: number) => void; beforeStart: () => Promise<void> };
 
@@ -63,20 +60,11 @@ async function download(filesUrl: string, onProgress: (share: number) => void): 
   }
 }
 
-/**
- * The sizes of a response's parts, as they arrive. A part that had to be waited for is followed by a rest in which more
- * arrive: thousands of small parts, each read at once, would slow down typing in the editor.
- */
+/** The sizes of a response's parts, as they arrive. */
 async function* partsOf(response: Response): AsyncGenerator<number> {
   if (!response.ok || !response.body) throw new Error(`HTTP error! status: ${response.status}`);
   const reader = response.body.getReader();
-  for (;;) {
-    const askedAt = performance.now();
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value.byteLength;
-    if (performance.now() - askedAt > WAITED_MS) await new Promise((resolve) => setTimeout(resolve, REST_MS));
-  }
+  for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value.byteLength;
 }
 
 /** All of JavaScript that Python programs can reach: no fetch with the student's cookies, no storage, no eval. */
