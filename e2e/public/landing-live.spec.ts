@@ -145,6 +145,23 @@ test("PUB-15 on a phone two taps open the first lesson's first step, without an 
   await phone.close();
 });
 
+test("a button that is pressed before the page's scripts have arrived does its work when they have", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/entry\.client/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/student/lesson/intro_to_computer_science", { waitUntil: "commit" });
+  const start = page.getByRole("button", { name: "Start", exact: true }).last();
+  await start.click();
+  await expect(start).toHaveAttribute("data-early-press");
+  scripts.resolve();
+  await expect(page.getByRole("heading", { name: "A program is a list of instructions" })).toBeVisible();
+  await expect(page.locator("[data-early-press]")).toHaveCount(0);
+});
+
 test("PUB-15 a visitor flies the landing page's drone in its lesson, without an account", async ({
   page,
 }) => {

@@ -9,8 +9,10 @@ import { nonceContext } from "#server/http/csp-nonce.ts";
 import { languageAssetsContext } from "#server/language/language-assets.ts";
 import { currentRequestId } from "#server/monitoring/current-request.ts";
 import { servicesContext } from "#server/services/services.ts";
+import { MARK_EARLY_PRESS } from "#ui/hydration/early-press.ts";
 import { FailedRequestProvider } from "#ui/layout/failed-request-provider.tsx";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
+import type { PageHandle } from "#ui/layout/page-handle.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -27,13 +29,20 @@ export default async function handleRequest(
         <ServerRouter context={{ ...entry, manifest: assets() }} url={request.url} nonce={nonce} />
       </FailedRequestProvider>
     </NonceProvider>,
-    { nonce, signal: request.signal },
+    {
+      nonce,
+      signal: request.signal,
+      ...(isStatic(entry) ? {} : { bootstrapScriptContent: MARK_EARLY_PRESS }),
+    },
   );
   // Pages are small and their data is local: a complete response compresses better than a stream.
   await stream.allReady;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(stream, { status, headers });
 }
+
+const isStatic = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as PageHandle)?.isStatic);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
