@@ -1,3 +1,4 @@
+import { runInThisContext } from "node:vm";
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -28,7 +29,7 @@ function openPage(pressedEarly: string[]) {
   container.innerHTML = renderToString(page);
   container.addEventListener("submit", (event) => event.preventDefault());
   document.body.append(container);
-  window.eval(MARK_EARLY_PRESS);
+  runInThisContext(MARK_EARLY_PRESS);
   for (const name of pressedEarly) screen.getByRole("button", { name }).click();
   const button = takeEarlyPress();
   render(<PressAfterHydration button={button}>{page}</PressAfterHydration>, { container, hydrate: true });
