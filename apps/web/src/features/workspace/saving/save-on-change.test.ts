@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createStore } from "zustand/vanilla";
 import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
@@ -10,19 +11,21 @@ function open(write: Parameters<typeof saveOnChange>[1]["storage"]["write"]) {
     sampleSettings,
   );
   const states: SaveState["kind"][] = [];
+  const status = createStore<SaveState>(() => ({ kind: "opening" }));
+  status.subscribe(({ kind }) => states.push(kind));
   const saving = saveOnChange(workspace, {
     storage: { write, writeUnloadSnapshot: () => {} },
     projectId: "p",
     revision: 0,
     accountRevision: () => null,
-    onState: ({ kind }) => states.push(kind),
+    onState: (state) => status.setState(state, true),
     onOtherTab: () => {},
   });
   const type = (text: string) => {
     const { project, write: change } = workspace.getState();
     change(project.currentFileId ?? "", text);
   };
-  return { workspace, states, saving, type };
+  return { workspace, status, states, saving, type };
 }
 
 test("a student who types without a pause is saved within a second, including the last letter", async () => {
@@ -40,6 +43,14 @@ test("a student who types without a pause is saved within a second, including th
   await vi.advanceTimersByTimeAsync(1000);
   expect(written.at(-1)).toContain("x".repeat(20));
   vi.useRealTimers();
+});
+
+test("the status does not change with each letter", () => {
+  const { type, status } = open(() => new Promise(() => {}));
+  const onChange = vi.fn();
+  status.subscribe(onChange);
+  for (const text of ["a", "ab", "abc"]) type(text);
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test("a full disk is never reported as saved, and the next flush writes everything", async () => {

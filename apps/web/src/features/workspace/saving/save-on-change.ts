@@ -9,6 +9,9 @@ export type SaveState =
   | { kind: "saving" }
   | { kind: "failed"; reason: string };
 
+/** Always the same object: the status is drawn again when the state changes, not at every key. */
+const SAVING: SaveState = { kind: "saving" };
+
 const SAVE_AFTER_MS = 300;
 /** The longest time between two saves of a student who types without a pause. */
 const SAVE_AT_LEAST_EVERY_MS = 800;
@@ -62,7 +65,7 @@ export function saveOnChange(workspace: WorkspaceStore, options: Options) {
   const unsubscribe = workspace.subscribe(({ project }) => {
     if (project === submitted) return;
     if (timer === undefined) unsavedSince = Date.now();
-    onState({ kind: "saving" });
+    onState(SAVING);
     clearTimeout(timer);
     const delay = Math.max(0, Math.min(SAVE_AFTER_MS, unsavedSince + SAVE_AT_LEAST_EVERY_MS - Date.now()));
     timer = setTimeout(() => void flush(), delay);

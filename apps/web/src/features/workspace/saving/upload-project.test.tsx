@@ -45,6 +45,15 @@ test("each upload sends the revision of the previous answer", async () => {
   await upload.stop();
 });
 
+test("the status does not change with each letter", async () => {
+  const { workspace, upload, states } = open([]);
+  const { write, project } = workspace.getState();
+  for (const text of ["a", "ab", "abc"]) write(project.currentFileId ?? "", text);
+  expect(states).toHaveLength(3);
+  expect(new Set(states).size).toBe(1);
+  await upload.stop();
+});
+
 test("a page names the save of the page before it whose answer never arrived, until one is answered", async () => {
   const owner = crypto.randomUUID();
   const left = open([() => Promise.reject(new TypeError("the page was closed"))], owner);

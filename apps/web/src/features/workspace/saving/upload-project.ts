@@ -14,6 +14,10 @@ export type UploadState =
   /** Another device saved first; both copies are kept and the student chooses one. */
   | { kind: "conflict"; theirs: Project; revision: number };
 
+/** Always the same objects: the status is drawn again when the state changes, not at every key. */
+const PENDING: UploadState = { kind: "pending" };
+const OFFLINE: UploadState = { kind: "offline" };
+
 const UPLOAD_AFTER_MS = 3000;
 
 type Options = {
@@ -93,13 +97,13 @@ const keepAnswer = (
   { keepMine, onUploaded }: Options,
 ): Promise<void> => (answer.kind === "conflict" ? keepMine(project) : onUploaded(project, answer.revision));
 
-const waitingState = (): UploadState => ({ kind: navigator.onLine ? "pending" : "offline" });
+const waitingState = (): UploadState => (navigator.onLine ? PENDING : OFFLINE);
 
 /** The next change, the next connection or the student tries again. */
 const failedState = (error: unknown): UploadState =>
   navigator.onLine
     ? { kind: "failed", reason: error instanceof UploadRefused ? error.message : m.noAnswer() }
-    : { kind: "offline" };
+    : OFFLINE;
 
 /** Carries the server's reason. */
 class UploadRefused extends Error {}
