@@ -8,6 +8,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { GiftPanel } from "#features/subscription/admin/gift-panel.tsx";
 import { StudentPayments } from "#features/subscription/admin/student-payments.tsx";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { adminOf, askSecondStepAgain } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
@@ -27,13 +28,7 @@ function userIdOf({ userId }: { userId: string }): string {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContextKey);
-  return readPersonPage(services, adminOf(context), userIdOf(params)).catch(throwErrorPage);
-}
-
-/** The area's own error page shows the message. */
-function throwErrorPage(error: unknown): never {
-  if (error instanceof AppError) throw data(error.message, { status: error.status });
-  throw error;
+  return orRefusePage(() => readPersonPage(services, adminOf(context), userIdOf(params)));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

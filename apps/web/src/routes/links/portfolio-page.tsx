@@ -7,6 +7,7 @@ import { openShare } from "#features/sharing/open-share.server.ts";
 import { readChosenPieces } from "#features/sharing/portfolio/read-portfolio.server.ts";
 import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -15,7 +16,6 @@ import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/portfolio-page.ts";
-import { asRouteError } from "./as-route-error.ts";
 
 /** For whoever has the link, without an account: it shows what the student has chosen, and nothing else. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const clock = currentClock(env.CHILD_RULES_BIND_FROM);
   const session = await sessionOf(requestContext);
   const viewer = session.kind === "signed-in" ? session.person : undefined;
-  const share = await asRouteError(() =>
+  const share = await orRefusePage(() =>
     openShare(db, viewer, { kind: "portfolio", token: params.token, clock }),
   );
   if (viewer && viewer.role !== "student")

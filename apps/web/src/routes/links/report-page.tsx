@@ -9,12 +9,12 @@ import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
 import { ReportForm } from "#features/sharing/share-report.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { personOf, signedInOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/report-page.ts";
-import { asRouteError } from "./as-route-error.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, env } = context.get(requestContextKey).services;
   const clock = currentClock(env.CHILD_RULES_BIND_FROM);
   const visit = { kind: kindOf(url.pathname), token: params.token, clock } as const;
-  const { title } = await asRouteError(() => openShare(database.db, person, visit));
+  const { title } = await orRefusePage(() => openShare(database.db, person, visit));
   return { kind: "form" as const, title };
 }
 
@@ -39,7 +39,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const { db } = database;
   const clock = currentClock(env.CHILD_RULES_BIND_FROM);
   const kind = kindOf(url.pathname);
-  const share = await asRouteError(() => openShare(db, person, { kind, token: params.token, clock }));
+  const share = await orRefusePage(() => openShare(db, person, { kind, token: params.token, clock }));
   const form = parseForm(ReportForm, await request.formData());
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   try {

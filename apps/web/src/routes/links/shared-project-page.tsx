@@ -14,6 +14,7 @@ import type { Project } from "#features/workspace/files/project.ts";
 import { SharedProjectScreen } from "#features/workspace/reading/shared-project-screen.tsx";
 import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import type { Person, Student } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
@@ -24,7 +25,6 @@ import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
 import type { Route } from "./+types/shared-project-page.ts";
-import { asRouteError } from "./as-route-error.ts";
 
 void prefetchCodeEditor();
 
@@ -45,7 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     token: params.token,
     clock: currentClock(services.env.CHILD_RULES_BIND_FROM),
   };
-  const share = await asRouteError(() => openShare(db, person, visit));
+  const share = await orRefusePage(() => openShare(db, person, visit));
   if (person.role !== "student")
     await recordRead(db, person, { aboutUserIds: [share.ownerUserId], page: "/shared" });
   return {

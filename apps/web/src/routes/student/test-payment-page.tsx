@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/subscription-test-provider.ts";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { webhookSender } from "#features/subscription/checkout/connect-payments.server.ts";
@@ -11,6 +11,7 @@ import {
 import { TestCheckoutPanel } from "#features/subscription/test-provider/test-checkout-panel.tsx";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/test-payment-page.ts";
@@ -24,7 +25,7 @@ const Step = z.enum(["pay", "period-paid", "period-failed"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { services } = context.get(requestContextKey);
-  return orNotFound(async () => {
+  return orRefusePage(async () => {
     if (!usesTestProvider(services.env)) throw new AppError("not-found", m.paymentsAreReal());
     return readTestCheckout(services.database.db, studentOf(context), params.id);
   });
@@ -34,21 +35,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { services } = context.get(requestContextKey);
   const { env, database } = services;
   const step = Step.safeParse((await request.formData()).get("step"));
-  await orNotFound(async () => {
+  await orRefusePage(async () => {
     if (!usesTestProvider(env) || !step.success) throw new AppError("not-found", m.nothingToDo());
     const provider = { db: database.db, siteUrl: siteUrlOf(env), deliver: webhookSender(env) };
     await takeTestStep(provider, studentOf(context), { id: params.id, step: step.data });
   });
   throw redirect("/student/subscription");
-}
-
-async function orNotFound<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw data(error.message, { status: error.status });
-    throw error;
-  }
 }
 
 export default function TestPaymentsPage({ loaderData }: Route.ComponentProps) {

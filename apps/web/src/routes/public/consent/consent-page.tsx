@@ -11,6 +11,7 @@ import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { hasWeeklyMail } from "#features/study-mails/read-study-mails.server.ts";
 import { WeeklyMailForm } from "#features/study-mails/weekly-mail-form.tsx";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { languageCookie, localeFromCookie } from "#server/language/request-locale.ts";
 import { servicesContext } from "#server/services/services.ts";
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     GuardianPageRequest,
     Object.fromEntries([...form].filter(([, value]) => typeof value === "string")),
   );
-  const outcome = await handleGuardianRequest(services, params.token, asked);
+  const outcome = await orRefusePage(() => handleGuardianRequest(services, params.token, asked));
   if (outcome.kind === "refused") return data({ problem: outcome.problem }, { status: 400 });
   if (outcome.kind === "leave") return redirect(outcome.to, { headers: { "set-cookie": outcome.cookie } });
   return redirect(`/consent/${params.token}?saved`);

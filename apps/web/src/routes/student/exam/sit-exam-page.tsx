@@ -12,7 +12,7 @@ import { pageMeta } from "#features/shell/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { ProgramWorkspace } from "#features/workspace/programs/program-workspace.tsx";
 import { LazyToaster } from "#features/workspace/screen/lazy-toaster.tsx";
-import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
@@ -35,12 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const student = studentOf(context);
   const id = z.uuid().safeParse(params.examId);
   if (!id.success) throw data(m.noSuchExam(), { status: 404 });
-  try {
-    return { view: await readExamView(db, student, id.data), owner: student.id, reader: student.userId };
-  } catch (error) {
-    if (error instanceof AppError) throw data(error.message, { status: error.status });
-    throw error;
-  }
+  const view = await orRefusePage(() => readExamView(db, student, id.data));
+  return { view, owner: student.id, reader: student.userId };
 }
 
 /** A page of its own: without the student's area, tutor, hints, history and playground. */

@@ -5,12 +5,13 @@ import { romanClass, schoolSession } from "#features/practical-file/practical-fi
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { practicalPrograms } from "../../student/practical-programs.server.ts";
-import { idIn, orRefusePage } from "../schools/refuse-request.ts";
+import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/class-file-json.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

@@ -4,12 +4,13 @@ import { LessonSentence } from "#features/lessons/page/lesson-text.tsx";
 import { ClassFilesPanel } from "#features/practical-file/class-files/class-files-panel.tsx";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { idIn, orRefusePage } from "../schools/refuse-request.ts";
+import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/class-files-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

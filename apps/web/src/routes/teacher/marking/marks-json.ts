@@ -4,10 +4,11 @@ import { MarkDraft } from "#features/marking/mark-draft.ts";
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { saveClassMark } from "#features/marking/save-class-mark.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { idIn, orRefusePage } from "../schools/refuse-request.ts";
+import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/marks-json.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

@@ -17,6 +17,7 @@ import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { ChooseSchemeForm, PartsForm } from "#features/marking/scheme-forms.tsx";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { retentionText } from "#server/privacy/retention.ts";
@@ -24,7 +25,7 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../schools/refuse-request.ts";
+import { idIn, orShowRefusal } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/marks-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,8 @@
 import { markSheetJob } from "#features/marking/mark-sheet-job.server.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { idIn, orRefusePage } from "../schools/refuse-request.ts";
+import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/marks-xlsx-download.ts";
 import { readMarkTable } from "./read-mark-table.server.ts";
 

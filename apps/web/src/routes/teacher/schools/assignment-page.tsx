@@ -20,6 +20,7 @@ import { taskText } from "#features/assignments/rules/lesson-task.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -27,7 +28,7 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
 import type { Route } from "./+types/assignment-page.ts";
 import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {

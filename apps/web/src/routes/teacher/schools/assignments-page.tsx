@@ -7,6 +7,7 @@ import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson
 import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
@@ -15,7 +16,7 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
 import type { Route } from "./+types/assignments-page.ts";
-import { idIn, orRefusePage } from "./refuse-request.ts";
+import { idIn } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.assignments(), description: m.assignmentsDescription() });

@@ -1,9 +1,10 @@
 import { cardsJob } from "#features/schools/cards/cards-job.server.ts";
 import { readCards } from "#features/schools/cards/read-cards.server.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/cards-pdf-download.ts";
-import { idIn, orRefusePage } from "./refuse-request.ts";
+import { idIn } from "./refuse-request.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 

@@ -21,6 +21,7 @@ import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
 import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
@@ -30,7 +31,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/class-page.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name ?? m.schoolClass(), description: m.classDescription() });

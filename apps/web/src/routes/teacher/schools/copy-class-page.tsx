@@ -7,12 +7,13 @@ import { ClassDraft, currentSessions, nextYear } from "#features/schools/classes
 import { ClassForm } from "#features/schools/classes/class-form.tsx";
 import { copyClass } from "#features/schools/classes/make-class.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/copy-class-page.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.copyToNextYear(), description: m.copyDescription() });

@@ -24,6 +24,7 @@ import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
@@ -34,7 +35,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import type { Route } from "./+types/lab-page.ts";
 import { answerHand } from "./answer-hand.server.ts";
 import { readLiveLab } from "./read-live-lab.server.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.inTheLab(), description: m.labDescription() });

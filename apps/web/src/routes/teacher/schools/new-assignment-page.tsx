@@ -16,6 +16,7 @@ import {
   readAssignablePapers,
 } from "#features/practice/assigned/read-assignable.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 import { staffOf } from "#server/session/page-guards.ts";
@@ -25,7 +26,7 @@ import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import type { Route } from "./+types/new-assignment-page.ts";
 import { requirePractice, requireTask, taskOptions } from "./assignment-tasks.server.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.addAssignment(), description: m.newAssignmentDescription() });

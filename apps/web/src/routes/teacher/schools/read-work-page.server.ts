@@ -16,6 +16,7 @@ import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson
 import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -23,7 +24,7 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
 import { readPracticeWork } from "./read-practice-work.server.ts";
-import { idIn, orRefusePage } from "./refuse-request.ts";
+import { idIn } from "./refuse-request.ts";
 
 type Db = Services["database"]["db"];
 type Params = { classId: string; assignmentId: string; studentId: string };

@@ -2,16 +2,6 @@ import { data } from "react-router";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
 
-/** Turns a refusal of a verb into the page's own error, with its status. */
-export async function orRefusePage<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw data(error.message, { status: error.status });
-    throw error;
-  }
-}
-
 type Refused = ReturnType<typeof data<{ errors: Record<string, string>; given: Record<string, string> }>>;
 
 /** A refusal that the teacher can do something about is shown on the page; what is not theirs is "not found". */

@@ -7,12 +7,13 @@ import { RosterForm } from "#features/schools/roster/roster-form.tsx";
 import { RosterPreviewPanel } from "#features/schools/roster/roster-preview-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/roster-page.ts";
-import { idIn, orRefusePage } from "./refuse-request.ts";
+import { idIn } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.addStudents(), description: m.rosterDescription() });

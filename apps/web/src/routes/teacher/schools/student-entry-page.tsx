@@ -6,6 +6,7 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { changeStudentEntry, readStudentEntry } from "#features/schools/classes/student-entry.server.ts";
 import { isStudentName } from "#features/schools/roster/student-name.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -14,7 +15,7 @@ import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import type { Route } from "./+types/student-entry-page.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name ?? m.student(), description: m.entryDescription() });

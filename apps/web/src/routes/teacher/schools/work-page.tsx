@@ -12,6 +12,7 @@ import { ProgramPanel } from "#features/assignments/student-work/program-panel.t
 import { useMoveOn } from "#features/assignments/student-work/use-move-on.ts";
 import { AttemptList } from "#features/assignments/student-work/work-panel.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -19,7 +20,7 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/work-page.ts";
 import { handleWorkRequest, markWork, WorkRequest } from "./handle-work-request.server.ts";
 import { readWorkPage } from "./read-work-page.server.ts";
-import { idIn, orRefusePage, orShowRefusal } from "./refuse-request.ts";
+import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.student ?? m.attempts(), description: m.workDescription() });

@@ -11,13 +11,14 @@ import { ExamMarksForm } from "#features/exams/rules/exam-draft.ts";
 import { JournalList } from "#features/exams/screen/journal-list.tsx";
 import { ReviewForm } from "#features/exams/teacher/review-form.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { retentionCutoff, retentionText } from "#server/privacy/retention.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-review-page.ts";
 import { shownAnswers } from "./exam-answers.server.ts";
 

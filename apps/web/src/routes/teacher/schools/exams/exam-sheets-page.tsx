@@ -3,12 +3,13 @@ import { readExamStudents } from "#features/exams/manage/read-exams.server.ts";
 import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { AnswerSheet } from "#features/exams/teacher/answer-sheet.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
-import { idIn, orRefusePage } from "../refuse-request.ts";
+import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-sheets-page.ts";
 import { shownAnswers } from "./exam-answers.server.ts";
 

@@ -7,13 +7,14 @@ import { readExams } from "#features/exams/manage/read-exams.server.ts";
 import { ExamDraft } from "#features/exams/rules/exam-draft.ts";
 import { ExamForm } from "#features/exams/teacher/exam-form.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { coversMonitoring, readAgreement } from "#server/people/school-agreement.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exams-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,11 +7,12 @@ import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { NOT_BEGUN, stateOf } from "#features/exams/rules/sitting-time.ts";
 import { isLessonWritten, readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { exerciseTitle, readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { idIn, orRefusePage } from "../refuse-request.ts";
+import { idIn } from "../refuse-request.ts";
 
 type Params = { classId: string; examId: string };
 

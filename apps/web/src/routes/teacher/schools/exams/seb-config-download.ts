@@ -1,8 +1,9 @@
 import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { sebConfig } from "#features/exams/teacher/seb-config.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { idIn, orRefusePage } from "../refuse-request.ts";
+import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/seb-config-download.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

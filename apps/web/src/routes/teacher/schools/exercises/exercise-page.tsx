@@ -12,12 +12,13 @@ import {
 import { ExerciseEditor } from "#features/lessons/authoring/exercise-editor.tsx";
 import { ExerciseReading } from "#features/lessons/authoring/exercise-reading.tsx";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exercise-page.ts";
 import { readExercisePage } from "./read-exercise-page.server.ts";
 

@@ -9,13 +9,14 @@ import { readExercises } from "#features/lessons/authoring/read-exercises.server
 import { LANGUAGE_NAMES } from "#features/lessons/content/lesson-labels.ts";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireSchoolMember } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exercises-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

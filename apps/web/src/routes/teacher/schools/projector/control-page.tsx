@@ -12,12 +12,13 @@ import {
 } from "#features/classes/projector/control-forms.tsx";
 import { ProjectorRequest } from "#features/classes/projector/projector-request.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/control-page.ts";
 import { readControlPage } from "./read-control-page.server.ts";
 

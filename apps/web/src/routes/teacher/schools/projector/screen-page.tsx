@@ -4,10 +4,11 @@ import { qrCode } from "#features/classes/projector/qr-code.server.ts";
 import { readProjector } from "#features/classes/projector/read-projector.server.ts";
 import { useProjector } from "#features/classes/projector/use-projector.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { idIn, orRefusePage } from "../refuse-request.ts";
+import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/screen-page.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];

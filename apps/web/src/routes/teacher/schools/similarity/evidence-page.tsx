@@ -5,13 +5,14 @@ import { requireSimilarity } from "#features/assignments/similarity/require-simi
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { exerciseTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { idIn, orRefusePage } from "../refuse-request.ts";
+import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/evidence-page.ts";
 import { arrivalWords } from "./read-similarity-page.server.ts";
 

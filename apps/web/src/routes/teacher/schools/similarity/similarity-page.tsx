@@ -9,11 +9,12 @@ import { requireSimilarity } from "#features/assignments/similarity/require-simi
 import { PairList, ReportPanel } from "#features/assignments/similarity/similarity-panels.tsx";
 import { readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { idIn, orRefusePage, orShowRefusal } from "../refuse-request.ts";
+import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/similarity-page.ts";
 import { readSimilarityPage } from "./read-similarity-page.server.ts";
 
