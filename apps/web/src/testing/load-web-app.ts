@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { migrateAccounts } from "@nirmaan/auth-service";
 import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
@@ -22,7 +22,7 @@ type ServerEntry = {
 };
 
 /** One page or download: its address with parameters, and whether it has an action. */
-type PageRoute = { path: string; hasAction: boolean };
+type PageRoute = { path: string; folder: string; hasAction: boolean };
 
 export type WebApp = {
   app: Hono;
@@ -90,5 +90,9 @@ function pagesOf(routes: ServerBuild["routes"]): PageRoute[] {
   const parents = new Set(all.map(({ parentId }) => parentId));
   return all
     .filter(({ id }) => !parents.has(id))
-    .map(({ id, module }) => ({ path: `/${pathOf(id)}`, hasAction: module.action !== undefined }));
+    .map(({ id, module }) => ({
+      path: `/${pathOf(id)}`,
+      folder: dirname(id),
+      hasAction: module.action !== undefined,
+    }));
 }
