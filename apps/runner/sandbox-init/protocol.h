@@ -48,10 +48,11 @@ struct frame {
 #define SPAWNER 0 // the worker that forks every sandbox init; programs without an interpreter need no other worker
 
 struct open_request {
-  uint32_t worker; // whose fork becomes the program
+  uint32_t worker; // whose fork becomes the program, or the first one
   uint32_t slot;
   uint32_t megabytes;
   uint32_t inodes;
+  uint32_t starts_programs; // the init starts programs itself, after that of the worker where there is one
 };
 
 struct file_header {
@@ -80,15 +81,16 @@ struct result {
   uint32_t memory_kilobytes;
 };
 
-// Sent by the supervisor together with descriptors. To the spawner: the control socket, the network namespace, then
-// either the three streams or, when another worker brings the program, the init's end of the channel.
+// Sent by the supervisor together with descriptors. To the spawner: the control socket, the network namespace, the
+// init's end of the channel when another worker brings a program, the three streams when the init starts programs.
 // To any other worker: the pidfd of the init, the program's end of the channel, the three streams.
 struct fork_request {
   uint32_t sandbox;
   uint32_t serial;
   struct open_request open;
 };
-#define MAX_DESCRIPTORS 5
+#define WORKER_DESCRIPTORS 5
+#define MAX_DESCRIPTORS 6
 
 struct fork_reply {
   uint32_t sandbox;

@@ -87,7 +87,7 @@ int restrict_init(struct restrictions *restrictions, const struct open_request *
   if (setns(network, CLONE_NEWNET) < 0) return -1;
   close(network);
   open_usage_files(restrictions);
-  if (request->worker == SPAWNER && join_cgroups(restrictions) < 0) return -1;
+  if (request->starts_programs && join_cgroups(restrictions) < 0) return -1;
   if (cgroups_fd >= 0) close(cgroups_fd);
   if (mount_tmpfs("/box", request->megabytes, request->inodes, user) < 0) return -1;
   if (mount_tmpfs("/tmp", request->megabytes, request->inodes, user) < 0) return -1;

@@ -217,12 +217,12 @@ void run_sandbox_init(const struct fork_request *request, const int *descriptors
   sandbox.id = request->sandbox;
   sandbox.control = descriptors[0];
   if (restrict_init(&sandbox.restrictions, &request->open, descriptors[1]) < 0) _exit(96);
-  if (request->open.worker == SPAWNER && count == 5) {
-    sandbox.streams = (struct streams){descriptors[2], descriptors[3], descriptors[4], -1};
-    sandbox.channel = -1;
-    send_frame(sandbox.control, sandbox.id, FRAME_OPENED, NULL, 0);
-  } else if (count == 3) sandbox.channel = descriptors[2];
-  else _exit(96);
+  int has_worker = request->open.worker != SPAWNER, starts_programs = request->open.starts_programs != 0;
+  if (count != 2 + has_worker + 3 * starts_programs) _exit(96);
+  const int *streams = descriptors + 2 + has_worker;
+  sandbox.channel = has_worker ? descriptors[2] : -1;
+  if (starts_programs) sandbox.streams = (struct streams){streams[0], streams[1], streams[2], -1};
+  if (!has_worker) send_frame(sandbox.control, sandbox.id, FRAME_OPENED, NULL, 0);
   for (;;) {
     struct pollfd watched[3] = {
         {.fd = sandbox.control, .events = POLLIN},

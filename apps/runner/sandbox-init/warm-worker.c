@@ -57,11 +57,11 @@ void wait_for_sandbox(void) {
   for (;;) {
     volatile int failed;
     // A worker receives only descriptors, never a student's data, so a fork cannot inherit any.
-    if (receive_fork_request(SUPERVISOR_FD, &request, descriptors) != MAX_DESCRIPTORS) exit(0);
+    if (receive_fork_request(SUPERVISOR_FD, &request, descriptors) != WORKER_DESCRIPTORS) exit(0);
     if (fork_into(descriptors[0], &failed)) return enter_sandbox(&request, descriptors);
     struct fork_reply reply = {.sandbox = request.sandbox, .serial = request.serial, .pid = failed ? -1 : 0};
     send(SUPERVISOR_FD, &reply, sizeof reply, MSG_NOSIGNAL);
-    for (int i = 0; i < MAX_DESCRIPTORS; i++) close(descriptors[i]);
+    for (int i = 0; i < WORKER_DESCRIPTORS; i++) close(descriptors[i]);
   }
 }
 

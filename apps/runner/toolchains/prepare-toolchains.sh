@@ -17,6 +17,8 @@ compile -I . -o "$tools/bin/supervisor" "$init"/supervisor/*.c protocol.c
 compile -static -o "$tools/bin/sandbox-spawner" sandbox-spawner.c sandbox-init.c sandbox-files.c $restrictions
 # shellcheck disable=SC2086
 compile -fPIC -shared -o "$tools/lib/warm-worker.so" warm-worker.c replace-descriptors.c huge-pages.c $restrictions
+# shellcheck disable=SC2086
+compile -fPIC -shared -o "$tools/lib/warm-compiler.so" warm-compiler.c warm-worker.c replace-descriptors.c $restrictions
 compile -fPIC -shared -o "$tools/lib/fork-safe.so" fork-safe.c
 
 for folder in "$source"/toolchains/*/; do

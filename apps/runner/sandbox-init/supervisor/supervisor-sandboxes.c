@@ -55,17 +55,18 @@ static void create_connections(struct connections *all, int needs_channel) {
   fcntl(all->output[0], F_SETFL, O_NONBLOCK), fcntl(all->errors[0], F_SETFL, O_NONBLOCK);
 }
 
-/** Sends the spawner the descriptors of the init: the streams, or the channel when a worker forks the program. */
+/** Sends the spawner the descriptors of the init. */
 static int request_init(uint32_t index, const struct connections *all) {
   struct sandbox *sandbox = &sandboxes[index];
   struct fork_request request = {.sandbox = index, .serial = sandbox->serial, .open = sandbox->open};
-  int network = network_of_slot(sandbox->open.slot);
-  if (sandbox->open.worker == SPAWNER) {
-    int descriptors[5] = {all->control[1], network, all->input[0], all->output[1], all->errors[1]};
-    return send_fork_request(worker_fd(SPAWNER), &request, descriptors, 5);
+  int descriptors[MAX_DESCRIPTORS] = {all->control[1], network_of_slot(sandbox->open.slot)}, count = 2;
+  if (sandbox->open.worker != SPAWNER) descriptors[count++] = all->channel[0];
+  if (sandbox->open.starts_programs) {
+    descriptors[count++] = all->input[0];
+    descriptors[count++] = all->output[1];
+    descriptors[count++] = all->errors[1];
   }
-  int descriptors[3] = {all->control[1], network, all->channel[0]};
-  return send_fork_request(worker_fd(SPAWNER), &request, descriptors, 3);
+  return send_fork_request(worker_fd(SPAWNER), &request, descriptors, count);
 }
 
 void open_sandbox(uint32_t index, const struct open_request *request) {

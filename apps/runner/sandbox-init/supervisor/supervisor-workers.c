@@ -61,9 +61,9 @@ static void request_program(uint32_t index) {
   struct sandbox *sandbox = &sandboxes[index];
   struct fork_request request = {.sandbox = index, .serial = sandbox->serial, .open = sandbox->open};
   int *fds = sandbox->program_fds;
-  int descriptors[MAX_DESCRIPTORS] = {sandbox->init_pidfd, fds[0], fds[1], fds[2], fds[3]};
+  int descriptors[WORKER_DESCRIPTORS] = {sandbox->init_pidfd, fds[0], fds[1], fds[2], fds[3]};
   int worker = workers[sandbox->open.worker].fd;
-  int failed = worker < 0 || send_fork_request(worker, &request, descriptors, MAX_DESCRIPTORS) < 0;
+  int failed = worker < 0 || send_fork_request(worker, &request, descriptors, WORKER_DESCRIPTORS) < 0;
   close_program_fds(sandbox);
   if (failed) close_sandbox(index);
 }

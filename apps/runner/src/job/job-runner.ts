@@ -4,12 +4,13 @@ import type { Job } from "../contract/parse-job.ts";
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
 import { SandboxLost } from "../sandbox/sandbox.ts";
 import type { Ticket } from "./admission.ts";
-import type { Compiled } from "./compile-cache.ts";
+import { type Compiled, compileKey } from "./compile-cache.ts";
 import { compileOnServer } from "./compile-on-server.ts";
 import type { JobEvents } from "./job-events.ts";
 import { createJobParts, type JobParts } from "./job-parts.ts";
 import { runInSandbox, type Stages } from "./run-in-sandbox.ts";
 import { poolKey } from "./sandbox-pools.ts";
+import { canCompileWarm } from "./source-files.ts";
 import { watchCpuUse } from "./watch-cpu-use.ts";
 
 export type RunOptions = {
@@ -129,7 +130,8 @@ async function runOnce(parts: JobParts, job: Job, options: RunOptions, ticket: T
   const { pool, cgroups, cache, limitsOf } = parts;
   const compiled = await compileAhead(parts, job, options);
   if (compiled && compiled.compile.code !== 0) return { compile: compiled.compile, run: compiled.compile };
-  const sandbox = await pool.take(poolKey(job.toolchain));
+  const isWarm = canCompileWarm(job) && !cache.get(compileKey(job));
+  const sandbox = await pool.take(poolKey(job.toolchain, isWarm));
   const stopWatching = watchCpuUse(sandbox.slot, ticket, cgroups, (error) => parts.onFailure(error.message));
   let cpuMs = Number.POSITIVE_INFINITY;
   options.signal?.addEventListener("abort", sandbox.stop, { once: true });
@@ -143,6 +145,7 @@ async function runOnce(parts: JobParts, job: Job, options: RunOptions, ticket: T
       cache,
       limitsOf,
       compiled,
+      isWarm,
       limitMemory: (bytes) => cgroups?.limitMemory(sandbox.slot, Math.max(bytes, minMemoryBytes(job))),
     });
     cpuMs = (stages.compile?.cpu_time ?? 0) + (stages.run.cpu_time ?? 0);

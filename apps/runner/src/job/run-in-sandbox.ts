@@ -20,6 +20,8 @@ type SandboxedJob = {
   limitMemory: (bytes: number) => void;
   /** What a compile server made of the job. */
   compiled: Compiled | undefined;
+  /** A started compiler waits in the sandbox. */
+  isWarm: boolean;
 };
 
 /** Compiles and runs one job in its own sandbox. */
@@ -118,7 +120,7 @@ async function compileAndRun(
   sources: string[],
 ): Promise<Stages> {
   const { sandbox, job, events } = context;
-  const known = context.compiled ?? cached(context);
+  const known = context.compiled ?? (context.isWarm ? undefined : cached(context));
   if (known) sandbox.writeFile(PROGRAM, known.program, 0o755);
   if (known && !context.compiled) {
     events.onStage?.("compile");
@@ -139,7 +141,9 @@ async function compileInSandbox(
   sources: string[],
 ): Promise<StageResult> {
   const { sandbox, job, cache } = context;
-  const compile = await runStage(context, "compile", toolchain.compile(sources));
+  const compile = await (context.isWarm && toolchain.kind === "compiled" && toolchain.warm
+    ? runStage(context, "compile", toolchain.warm.link, { isForked: true })
+    : runStage(context, "compile", toolchain.compile(sources)));
   if (compile.code !== 0 || toolchain.kind === "served") return compile;
   const program = await sandbox.fetchFile(PROGRAM);
   if (program.length > 0) cache.put(compileKey(job), { program, compile });

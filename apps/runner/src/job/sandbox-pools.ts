@@ -9,19 +9,28 @@ const POOL_SIZES: Record<WorkerName, number> = {
   ruby: 2,
   javascript: 2,
   typescript: 2,
+  rust: 1,
+  swift: 1,
 };
-/** Compiled programs need no interpreter, so their sandboxes come from the spawner's pool. */
-export function poolKey(toolchain: Toolchain): string {
-  return "worker" in toolchain ? toolchain.worker : "spawner";
+
+/** Compiled programs need no interpreter: their sandboxes come from the spawner's pool, or from a warm compiler's. */
+export function poolKey(toolchain: Toolchain, isWarm: boolean): WorkerName {
+  if ("worker" in toolchain) return toolchain.worker;
+  return warmWorker(toolchain, isWarm) ?? "spawner";
 }
+
+const warmWorker = (toolchain: Toolchain, isWarm: boolean) =>
+  isWarm && toolchain.kind === "compiled" ? toolchain.warm?.worker : undefined;
 
 /** Only the workers that the toolchains use: an interpreter that no program uses costs memory for nothing. */
 export function poolSpecs(toolchains: Toolchain[]): PoolSpec[] {
-  const used = new Set(["spawner", ...toolchains.map(poolKey)]);
+  const used = new Set(["spawner", ...toolchains.map((toolchain) => poolKey(toolchain, true))]);
+  const compilers = toolchains.map((toolchain) => warmWorker(toolchain, true));
   return WORKER_NAMES.filter((worker) => used.has(worker)).map((worker) => ({
     key: worker,
     worker,
     size: POOL_SIZES[worker],
+    startsPrograms: worker === "spawner" || compilers.includes(worker),
   }));
 }
 

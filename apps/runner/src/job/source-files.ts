@@ -21,6 +21,13 @@ export function sourceNames(job: Job): string[] {
   return [...new Set([sandboxName(job, job.main), ...sources])].map(escapeName);
 }
 
+/** A compiler that was started ahead knows only the name of one file. */
+export function canCompileWarm(job: Job): boolean {
+  const warm = job.toolchain.kind === "compiled" ? job.toolchain.warm : undefined;
+  const [main, ...others] = sourceNames(job);
+  return warm !== undefined && main === warm.source && others.length === 0;
+}
+
 /** What a compiler needs, the main source first. */
 export function sourceTexts(job: Job): NamedFile[] {
   const contents = new Map(jobFiles(job).map(({ name, content }) => [escapeName(name), content]));

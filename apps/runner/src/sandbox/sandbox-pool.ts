@@ -11,6 +11,8 @@ export type PoolSpec = {
   worker: WorkerName;
   /** How many are kept ready. */
   size: number;
+  /** After the worker's program the sandbox starts others: what a compiler has made. */
+  startsPrograms: boolean;
 };
 
 export type SandboxPool = {
@@ -130,7 +132,12 @@ async function open(state: State, spec: PoolSpec): Promise<Sandbox> {
     cgroups?.setCpuWeight(slot, "normal");
     cgroups?.limitMemory(slot, memoryBytes);
     const supervisor = runningSupervisor(state);
-    return await openSandbox(supervisor, slot, specs.indexOf(spec), SANDBOX_MEGABYTES);
+    return await openSandbox(supervisor, {
+      slot,
+      worker: specs.indexOf(spec),
+      megabytes: SANDBOX_MEGABYTES,
+      startsPrograms: spec.startsPrograms,
+    });
   } catch (error) {
     state.freeSlots.push(slot);
     throw error;

@@ -61,13 +61,14 @@ type State = {
   closed: PromiseWithResolvers<void>;
 };
 
+/** The worker by its number in the protocol. */
+type SandboxOptions = { slot: number; worker: number; megabytes: number; startsPrograms: boolean };
+
 type Send = (type: number, payload?: Buffer) => void;
 
 export async function openSandbox(
   supervisor: Supervisor,
-  slot: number,
-  workerIndex: number,
-  megabytes: number,
+  { slot, worker, megabytes, startsPrograms }: SandboxOptions,
 ): Promise<Sandbox> {
   const state: State = {
     isOpen: true,
@@ -81,7 +82,7 @@ export async function openSandbox(
   };
   const send: Send = (type, payload) => supervisor.send(slot, type, payload);
   supervisor.listen(slot, (type, payload) => handleFrame(state, type, payload));
-  send(FRAME.open, encodeUint32s(workerIndex, slot, megabytes, INODES));
+  send(FRAME.open, encodeUint32s(worker, slot, megabytes, INODES, startsPrograms ? 1 : 0));
   await state.opened.promise;
   return { slot, ...stageMethods(state, send), ...controlMethods(state, send) };
 }

@@ -54,7 +54,9 @@ export function startSandboxSession(rootfs: Rootfs, workers: string[][]): Sandbo
     errorOutput: () => errorOutput,
     open: async (entry, slot = nextSlot++ % SLOTS) => {
       cgroups.limitMemory(slot, MEMORY_BYTES);
-      return openSandbox(supervisor, slot, entry === "forked" ? 1 : 0, SANDBOX_MEGABYTES);
+      const worker = entry === "forked" ? 1 : 0;
+      const options = { slot, worker, megabytes: SANDBOX_MEGABYTES, startsPrograms: worker === 0 };
+      return openSandbox(supervisor, options);
     },
     stop: async () => {
       supervisor.stop();

@@ -54,7 +54,7 @@ const isolation: SetupStep[] = [
   without(
     "cgroups of a started program",
     RESTRICTIONS,
-    "if (request->worker == SPAWNER && join_cgroups(restrictions) < 0) return -1;",
+    "if (request->starts_programs && join_cgroups(restrictions) < 0) return -1;",
   ),
   without("cgroups of a forked program", RESTRICTIONS, "  if (join_cgroups(restrictions) < 0) return -1;\n"),
   ...MOUNTS,

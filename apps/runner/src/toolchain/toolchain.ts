@@ -21,6 +21,8 @@ export type Toolchain = Common &
     | /** A compiler writes the file `program`, which is cached. */ {
         kind: "compiled";
         compile: (sources: string[]) => string[];
+        /** For a program of one file of this name: a compiler that was started ahead compiles it. */
+        warm?: { worker: WarmWorkerName; source: string; link: string[] };
         run?: string[];
       }
     | /** A compiler that lives on writes the program; a new process runs it. */ {

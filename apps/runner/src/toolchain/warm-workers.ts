@@ -1,7 +1,7 @@
 /** Processes that fork themselves into sandboxes. The first, `spawner`, creates the sandboxes and runs no interpreter. */
 export type WorkerName = "spawner" | WarmWorkerName;
 
-export type WarmWorkerName = "python" | "ruby" | "javascript" | "typescript";
+export type WarmWorkerName = "python" | "ruby" | "javascript" | "typescript" | "rust" | "swift";
 
 /** Preloaded into interpreters that do not support fork themselves. */
 const FORK_SAFE = "LD_PRELOAD=/opt/nirmaan/lib/fork-safe.so";
@@ -12,9 +12,16 @@ export const WORKER_COMMANDS: Record<WorkerName, string[]> = {
   ruby: ["env", FORK_SAFE, "ruby", "-r/opt/nirmaan/ruby/ruby_worker.rb", "/opt/nirmaan/ruby/empty-main.rb"],
   javascript: forkableNode("/opt/nirmaan/javascript/javascript-worker.cjs"),
   typescript: forkableNode("/opt/nirmaan/typescript/typescript-worker.cjs"),
+  rust: warmCompiler("rust", "main.rs"),
+  swift: warmCompiler("swift", "main.swift"),
 };
 
 export const WORKER_NAMES = Object.keys(WORKER_COMMANDS) as WorkerName[];
+
+/** Compiles one file after each fork. */
+function warmCompiler(language: string, source: string): string[] {
+  return ["env", "IS_WARM_COMPILER=1", "sh", `/opt/nirmaan/${language}/compile-${language}.sh`, source];
+}
 
 /** Node can be forked only while no other thread is working. */
 function forkableNode(script: string): string[] {
