@@ -18,6 +18,7 @@ const OPTIONS = {
   skipLibCheck: true,
   skipDefaultLibCheck: true,
   noEmitOnError: false,
+  libReplacement: false, // otherwise each program looks on the disk for packages that replace library files
 };
 const LIBRARY = path.join(__dirname, "lib");
 const NODE_GLOBALS = path.join(__dirname, "node-globals.d.ts");

@@ -1,19 +1,27 @@
 "use strict";
-// Finds Node's own array of the times at which it started. Only the debugger sees the variables of Node's modules.
+// Finds variables of Node's own modules, which only the debugger sees.
 const { Session } = require("node:inspector");
 
-exports.findMilestones = function findMilestones() {
+/** Calls `use` with a debugger of this thread. */
+exports.withDebugger = function withDebugger(use) {
   const session = new Session();
   session.connect();
   try {
-    const expression = 'Object.getOwnPropertyDescriptor(performance.nodeTiming, "nodeStart").get';
-    const { result } = post(session, "Runtime.evaluate", { expression });
-    const readMilestone = findVariable(session, result.objectId, "getMilestoneTimestamp");
-    return fetchValue(session, findVariable(session, readMilestone, "milestones"));
+    return use(session);
   } finally {
     session.disconnect();
   }
 };
+
+/** The times at which Node started. */
+exports.findMilestones = function findMilestones(session) {
+  const readMilestone = findVariable(session, findGetter(session, "performance.nodeTiming", "nodeStart"), "getMilestoneTimestamp");
+  return fetchValue(session, findVariable(session, readMilestone, "milestones"));
+};
+
+/** Whether the process is exiting, its exit code, and whether that has been set. */
+exports.findExitFields = (session) =>
+  fetchValue(session, findVariable(session, findGetter(session, "process", "exitCode"), "fields"));
 
 /** The debugger of the same thread answers before `post` returns. */
 function post(session, method, parameters) {
@@ -23,6 +31,11 @@ function post(session, method, parameters) {
     answer = result;
   });
   return answer;
+}
+
+function findGetter(session, object, property) {
+  const expression = `Object.getOwnPropertyDescriptor(${object}, "${property}").get`;
+  return post(session, "Runtime.evaluate", { expression }).result.objectId;
 }
 
 const propertiesOf = (session, objectId) =>
