@@ -12,13 +12,17 @@ const MACHINE_MEGABYTES = 3584;
 const PROCESSORS = 1;
 const TRANSLATED_CODE_MEGABYTES = 256;
 const CPU = "max,-avx,-avx2,-f16c,-fma,-la57";
+const TOOLS_DISK = 2;
 const ASK_EVERY_MS = 5000;
 const LONGEST_START_MS = 3_600_000;
 
-type Options = { variables: Record<string, string | number>; console: string };
+type Options = { variables: Record<string, string | number>; console: string; writesTools?: boolean };
 
-/** Starts the machine; the variables become those of its process 1. Nothing is written to the disks. */
-export async function startMachine(files: MachineFiles, { variables, console: log }: Options) {
+/** Starts the machine; the variables become those of its process 1. Only the disk of tools can be written to. */
+export async function startMachine(
+  files: MachineFiles,
+  { variables, console: log, writesTools = false }: Options,
+) {
   const port = await freePort();
   const words = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   const args = [
@@ -26,17 +30,22 @@ export async function startMachine(files: MachineFiles, { variables, console: lo
     ["-m", String(MACHINE_MEGABYTES), "-display", "none", "-no-reboot", "-serial", `file:${log}`],
     ["-kernel", files.kernel, "-initrd", files.initramfs],
     ["-append", ["console=ttyS0", "panic=-1", ...words].join(" ")],
-    files.disks.flatMap((disk) => ["-drive", `file=${disk},if=virtio,format=raw,snapshot=on`]),
+    files.disks.flatMap((disk, at) => [
+      "-drive",
+      `file=${disk},if=virtio,format=raw,snapshot=${writesTools && at === TOOLS_DISK ? "off" : "on"}`,
+    ]),
     ["-netdev", `user,id=n,restrict=on,hostfwd=tcp:127.0.0.1:${port}-:2001`],
     ["-device", "virtio-net-pci,netdev=n,romfile="],
   ].flat();
   const child = spawn("qemu-system-x86_64", args, { stdio: ["ignore", "inherit", "inherit"] });
   const ended = once(child, "exit");
   const url = `http://127.0.0.1:${port}`;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   return {
     url,
+    isRunning,
     /** Resolves when every language has passed or failed its self-test. */
-    tested: (report: (line: string) => void) => waitForLanguages(url, () => child.exitCode === null, report),
+    tested: (report: (line: string) => void) => waitForLanguages(url, isRunning, report),
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

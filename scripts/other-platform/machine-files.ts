@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { debianMirror } from "../../apps/runner/src/rootfs/build-base.ts";
 import { buildOnce } from "../../apps/runner/src/rootfs/build-once.ts";
@@ -13,6 +13,8 @@ import {
 import { runCommand } from "../../apps/runner/src/rootfs/run-command.ts";
 import { buildDisk, buildInitramfs, kernelOf, unpackLanguages, unpackMachine } from "./debian-machine.ts";
 import type { MachineFiles } from "./emulated-machine.ts";
+import { withEmulatedPrograms } from "./emulated-programs.ts";
+import { prepareInMachine } from "./prepare-in-machine.ts";
 
 type Report = (line: string) => void;
 
@@ -25,17 +27,15 @@ const HOST_PACKAGES: Record<string, string> = {
   mke2fs: "e2fsprogs",
   mmdebstrap: "mmdebstrap",
 };
-const BINFMT = "/proc/sys/fs/binfmt_misc";
-const EMULATOR = "qemu-x86_64";
+/** Their programs have several threads and write machine code: in QEMU's user mode Go, javac and Mono fail. */
+const PREPARED_INSIDE = ["csharp", "go", "java"];
 const MACHINE_SOURCES = ["debian-machine.ts", "machine-init.sh"];
 
 /** Makes the machine for some languages; what takes long is kept in `folder` until its inputs change. */
-export async function buildMachine(
-  folder: string,
-  languages: string[],
-  report: Report,
-): Promise<MachineFiles> {
+export async function buildMachine(folder: string, tested: string[], report: Report): Promise<MachineFiles> {
   mkdirSync(folder, { recursive: true });
+  // After every attack a Python program must run.
+  const languages = [...new Set(["python", ...tested])].sort();
   await installHostPackages(report);
   const mirror = debianMirror();
   if (!mirror) throw new Error("no Debian mirror is set up in /etc/apt");
@@ -52,17 +52,21 @@ export async function buildMachine(
   report("machine: writing disks");
   const service = at("service");
   await copyService(service, node, quiet);
-  const disks = await Promise.all([machine, base].map((each) => diskOnce(each)));
+  const systemDisks = await Promise.all([machine, base].map((each) => diskOnce(each)));
   rmSync(`${service}.img`, { force: true });
   await buildDisk(`${service}.img`, service, quiet);
-  // After every attack a Python program must run.
-  const wanted = [...new Set(["python", ...languages])].sort();
-  const tools = await withEmulatedPrograms(() => prepareTools(folder, { base, node, wanted }, report));
-  return {
-    kernel: kernelOf(machine),
-    initramfs,
-    disks: [...disks, await diskOnce(tools), `${service}.img`],
-  };
+  const files = { kernel: kernelOf(machine), initramfs };
+  const tools = at(`${toolsFolderName()}-${languages.join("-")}.img`);
+  await buildOnce(tools, async (into) => {
+    const emulated = languages.filter((id) => !PREPARED_INSIDE.includes(id));
+    const prepared = await withEmulatedPrograms(() => prepareTools(folder, { base, node, emulated }, report));
+    await buildDisk(into, prepared, quiet);
+    const inside = languages.filter((id) => PREPARED_INSIDE.includes(id));
+    const disks = [...systemDisks, into, `${service}.img`];
+    if (inside.length > 0)
+      await prepareInMachine({ ...files, disks }, inside, { log: at("prepare.log"), report });
+  });
+  return { ...files, disks: [...systemDisks, tools, `${service}.img`] };
 }
 
 function machineFolderName(): string {
@@ -86,24 +90,6 @@ async function installHostPackages(report: Report): Promise<void> {
   await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], () => {});
 }
 
-/** The kernel starts programs of the other processor through QEMU meanwhile. */
-async function withEmulatedPrograms<T>(work: () => Promise<T>): Promise<T> {
-  if (process.arch === "x64") return work();
-  if (!existsSync(join(BINFMT, "register"))) spawnSync("mount", ["-t", "binfmt_misc", "binfmt_misc", BINFMT]);
-  const entry = join(BINFMT, EMULATOR);
-  const isOurs = !existsSync(entry);
-  if (isOurs)
-    writeFileSync(
-      join(BINFMT, "register"),
-      readFileSync(`/usr/lib/binfmt.d/${EMULATOR}.conf`, "utf8").trim(),
-    );
-  try {
-    return await work();
-  } finally {
-    if (isOurs) writeFileSync(entry, "-1");
-  }
-}
-
 /** Node for the other processor, of the version that runs this script. */
 async function downloadNode(folder: string): Promise<string> {
   const { node: version } = process.versions;
@@ -120,22 +106,22 @@ async function downloadNode(folder: string): Promise<string> {
   return target;
 }
 
-type ToolsOptions = { base: string; node: string; wanted: string[] };
+type ToolsOptions = { base: string; node: string; emulated: string[] };
 
 /** Prepares the languages as on any machine, but through emulation. */
 async function prepareTools(
   folder: string,
-  { base, node, wanted }: ToolsOptions,
+  { base, node, emulated }: ToolsOptions,
   report: Report,
 ): Promise<string> {
-  const target = join(folder, `${toolsFolderName()}-${wanted.join("-")}`);
+  const target = join(folder, `${toolsFolderName()}-${emulated.join("-")}`);
   const startedAt = Date.now();
   await buildOnce(target, async (into) => {
     const sources = `${into}.sources`;
     for (const part of [
       "sandbox-init",
       "toolchains/prepare-toolchains.sh",
-      ...wanted.map((id) => `toolchains/${id}`),
+      ...emulated.map((id) => `toolchains/${id}`),
     ])
       cpSync(join(RUNNER_FOLDER, part), join(sources, part), { recursive: true });
     const onLine = (line: string) => {

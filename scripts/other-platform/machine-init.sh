@@ -1,6 +1,7 @@
 #!/bin/sh
 # Process 1 of the emulated machine: cgroup version 2 as systemd mounts it, then the runner in a delegated group.
-# The kernel's command line sets RUNNER_USER and the runner's own variables.
+# The kernel's command line sets RUNNER_USER and the runner's own variables, or RUNNER_PREPARE: then the machine prepares
+# these languages on its disk of tools and ends.
 set -eu
 export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
 mount -t proc proc /proc
@@ -15,8 +16,24 @@ ip address add 10.0.2.15/24 dev eth0
 ip link set eth0 up
 
 mount -o ro /dev/vdb /var/cache/nirmaan/base
-mount -o ro /dev/vdc /var/cache/nirmaan/tools
 mount -o ro /dev/vdd /srv
+
+if [ -n "${RUNNER_PREPARE:-}" ]; then
+  tools=/var/cache/nirmaan/tools
+  mount /dev/vdc "$tools"
+  for language in $(echo "$RUNNER_PREPARE" | tr , ' '); do
+    echo "preparing $language"
+    mkdir -p "$tools/$language"
+    bwrap --ro-bind /var/cache/nirmaan/base / --proc /proc --dev /dev --tmpfs /tmp --ro-bind /srv/apps/runner /mnt \
+      --bind "$tools" /opt/nirmaan --clearenv --setenv PATH /usr/bin:/bin --setenv HOME /tmp --setenv LANG C.UTF-8 \
+      sh -eu "/mnt/toolchains/$language/prepare-$language.sh" "/mnt/toolchains/$language" "/opt/nirmaan/$language"
+    echo "prepared $language"
+  done
+  chmod -R a+rX "$tools"
+  umount "$tools"
+  exit
+fi
+mount -o ro /dev/vdc /var/cache/nirmaan/tools
 
 group=/sys/fs/cgroup/runner
 echo "+memory +pids +cpu" > /sys/fs/cgroup/cgroup.subtree_control
