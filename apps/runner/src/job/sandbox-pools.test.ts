@@ -8,4 +8,11 @@ const workersOf = (...languages: string[]) =>
 test("keeps sandboxes only for the workers of the offered languages, the spawner first", () => {
   expect(workersOf("java", "python")).toEqual(["spawner", "python"]);
   expect(workersOf("go")).toEqual(["spawner"]);
+  expect(workersOf("swift")).toEqual(["spawner", "swift"]);
+});
+
+test("a program is started in the sandboxes of the spawner and of compilers only", () => {
+  const specs = poolSpecs(offeredToolchains({ RUNNER_LANGUAGES: ["python", "rust"] }));
+  const starting = specs.filter(({ startsPrograms }) => startsPrograms);
+  expect(starting.map(({ worker }) => worker)).toEqual(["spawner", "rust"]);
 });
