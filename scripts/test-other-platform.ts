@@ -2,17 +2,20 @@ import { join } from "node:path";
 import type { Language } from "@nirmaan/execution/language.ts";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { rootfsFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { type MachineFiles, startMachine } from "./other-platform/emulated-machine.ts";
 import { type LanguageResult, testLanguageOn } from "./other-platform/language-tests.ts";
 import { buildMachine } from "./other-platform/machine-files.ts";
+import { IS_EMULATED, startMachine } from "./other-platform/start-machine.ts";
+import type { MachineFiles } from "./other-platform/virtual-machine.ts";
 
-// Proves the runner on an emulated x86_64 machine with cgroup version 2, as root and as an ordinary user: the project's
-// own tests of samples and attacks, with longer time limits. Needs Debian as root, and hours. Arguments choose languages
-// and users: test-other-platform.ts python ruby --user=root
+// Proves the runner on an x86_64 machine with cgroup version 2, as root and as an ordinary user: the project's own tests of
+// samples and attacks, with longer time limits. Needs Debian as root, and hours where x86_64 is emulated. Arguments choose
+// languages and users: test-other-platform.ts python ruby --user=root
 
-/** How many times longer everything may take. Compilers that are compiled while they run are slowest. */
+/** How many times longer everything may take in emulation. Compilers that are compiled while they run are slowest. */
 const TIME_SCALES: Record<string, number> = { csharp: 30, java: 30, typescript: 30 };
 const TIME_SCALE = 10;
+/** System calls of user-mode Linux are slow. */
+const USER_MODE_TIME_SCALE = 3;
 const USERS = { root: 0, "ordinary user": 10_001 };
 const ALL_LIMITS = "cgroups and rlimits";
 
@@ -57,7 +60,7 @@ async function testOn(
   [user, id]: [name: string, id: number],
 ): Promise<LanguageResult | string> {
   report(`${language.label}: starting the machine; the runner is ${user}`);
-  const timeScale = TIME_SCALES[language.id] ?? TIME_SCALE;
+  const timeScale = IS_EMULATED ? (TIME_SCALES[language.id] ?? TIME_SCALE) : USER_MODE_TIME_SCALE;
   const name = join(folder, `${language.id}-${id}`);
   const variables = { RUNNER_USER: id, ...runnerVariables(language.id, timeScale) };
   const machine = await startMachine(files, { variables, console: `${name}.log` });

@@ -12,23 +12,25 @@ import {
 } from "../../apps/runner/src/rootfs/rootfs-version.ts";
 import { runCommand } from "../../apps/runner/src/rootfs/run-command.ts";
 import { buildDisk, buildInitramfs, kernelOf, unpackLanguages, unpackMachine } from "./debian-machine.ts";
-import type { MachineFiles } from "./emulated-machine.ts";
 import { withEmulatedPrograms } from "./emulated-programs.ts";
 import { prepareInMachine } from "./prepare-in-machine.ts";
+import { IS_EMULATED } from "./start-machine.ts";
+import type { MachineFiles } from "./virtual-machine.ts";
 
 type Report = (line: string) => void;
 
 const ROOT = join(import.meta.dirname, "../..");
 const HOST_PACKAGES: Record<string, string> = {
-  "qemu-system-x86_64": "qemu-system-x86",
-  "qemu-x86_64-static": "qemu-user-static",
+  ...(IS_EMULATED
+    ? { "qemu-system-x86_64": "qemu-system-x86", "qemu-x86_64-static": "qemu-user-static" }
+    : { "linux.uml": "user-mode-linux", ip: "iproute2", socat: "socat" }),
   bwrap: "bubblewrap",
   cpio: "cpio",
   mke2fs: "e2fsprogs",
   mmdebstrap: "mmdebstrap",
 };
 /** Their programs have several threads and write machine code: in QEMU's user mode Go, javac and Mono fail. */
-const PREPARED_INSIDE = ["csharp", "go", "java"];
+const PREPARED_INSIDE = IS_EMULATED ? ["csharp", "go", "java"] : [];
 const MACHINE_SOURCES = ["debian-machine.ts", "machine-init.sh"];
 
 /** Makes the machine for some languages; what takes long is kept in `folder` until its inputs change. */

@@ -1,26 +1,26 @@
 #!/bin/sh
-# Process 1 of the emulated machine: cgroup version 2 as systemd mounts it, then the runner in a delegated group.
-# The kernel's command line sets RUNNER_USER and the runner's own variables, or RUNNER_PREPARE: then the machine prepares
-# these languages on its disk of tools and ends.
+# Process 1 of the machine: cgroup version 2 as systemd mounts it, then the runner in a delegated group.
+# The kernel's command line sets DISK and CARD (how the kernel names disks and the network card), RUNNER_USER and the
+# runner's own variables, or RUNNER_PREPARE: then the machine prepares these languages on its disk of tools and ends.
 set -eu
 export PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp
 mount -t proc proc /proc
 mount -t sysfs sysfs /sys
-mount -t devtmpfs dev /dev
+mountpoint -q /dev || mount -t devtmpfs dev /dev
 mkdir -p /dev/pts /dev/shm
 mount -t devpts devpts /dev/pts
 for folder in /dev/shm /tmp /run; do mount -t tmpfs tmpfs "$folder"; done
 mount -t cgroup2 -o nsdelegate cgroup2 /sys/fs/cgroup
 ip link set lo up
-ip address add 10.0.2.15/24 dev eth0
-ip link set eth0 up
+ip address add 10.0.2.15/24 dev "$CARD"
+ip link set "$CARD" up
 
-mount -o ro /dev/vdb /var/cache/nirmaan/base
-mount -o ro /dev/vdd /srv
+mount -o ro "${DISK}b" /var/cache/nirmaan/base
+mount -o ro "${DISK}d" /srv
 
 if [ -n "${RUNNER_PREPARE:-}" ]; then
   tools=/var/cache/nirmaan/tools
-  mount /dev/vdc "$tools"
+  mount "${DISK}c" "$tools"
   for language in $(echo "$RUNNER_PREPARE" | tr , ' '); do
     echo "preparing $language"
     mkdir -p "$tools/$language"
@@ -33,14 +33,14 @@ if [ -n "${RUNNER_PREPARE:-}" ]; then
   umount "$tools"
   exit
 fi
-mount -o ro /dev/vdc /var/cache/nirmaan/tools
+mount -o ro "${DISK}c" /var/cache/nirmaan/tools
 
 group=/sys/fs/cgroup/runner
 echo "+memory +pids +cpu" > /sys/fs/cgroup/cgroup.subtree_control
 mkdir "$group"
 chown "$RUNNER_USER:$RUNNER_USER" "$group" "$group/cgroup.procs" "$group/cgroup.threads" "$group/cgroup.subtree_control"
 
-# The runner listens on loopback; QEMU forwards a port of the host to the network card.
+# The runner listens on loopback; a port of the host leads to the network card.
 socat TCP-LISTEN:2001,fork,reuseaddr TCP:127.0.0.1:2000 &
 (
   echo 0 > "$group/cgroup.procs"

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type MachineFiles, startMachine } from "./emulated-machine.ts";
+import { startMachine } from "./start-machine.ts";
+import type { MachineFiles } from "./virtual-machine.ts";
 
 const LOOK_EVERY_MS = 5000;
 
