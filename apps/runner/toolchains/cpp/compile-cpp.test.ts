@@ -73,10 +73,11 @@ test("a warning is shown and the program runs", async () => {
   expect(run.stdout).toBe("1");
 });
 
-test("an error in a line of assembler names the standard input", async () => {
+test("an error in a line of assembler is told in the assembler's words", async () => {
   const { compile: compiled } = await compile('int main() { asm("no_such_instruction"); }');
   expect(compiled?.code).toBe(1);
-  expect(compiled?.stderr).toMatch(/^{standard input}: Assembler messages:\n/);
+  // The compiler names the source's line in a comment of the assembler, which not every processor's assembler reads.
+  expect(compiled?.stderr).toMatch(/^({standard input}|main\.cpp): Assembler messages:\n/);
 });
 
 test("a C++ program that needs the compiler's static library is linked", async () => {
