@@ -36,10 +36,8 @@ export function mmdebstrapArgs(target: string, mirror: string): string[] {
   ];
 }
 
-/** Everything that decides the content of the base. The mirror does not: every mirror serves the same packages. */
-export const baseInputs = (): string[] => [
-  process.arch,
-  ...mmdebstrapArgs("", ""),
-  ...HOST_FILES,
-  ...MOUNT_POINTS,
-];
+/**
+ * Everything that decides the content of the base, besides the processor. The mirror does not: every mirror serves the
+ * same packages.
+ */
+export const baseInputs = (): string[] => [...mmdebstrapArgs("", ""), ...HOST_FILES, ...MOUNT_POINTS];

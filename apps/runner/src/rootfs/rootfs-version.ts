@@ -10,14 +10,20 @@ export const RUNNER_FOLDER = join(import.meta.dirname, "../..");
 const NOT_BUILT = /(-toolchain|\.test)\.ts$|\/packages\.txt$/;
 
 /** Folder of the Debian packages: slow to build, rarely changed. */
-export const baseFolderName = (): string => `base-${hashOf(baseInputs())}`;
+export const baseFolderName = (): string => `base-${hashOf([process.arch, ...baseInputs()])}`;
 
 /** Folder of what is compiled from this repository: quick to build, often changed. */
-export function toolsFolderName(): string {
+export const toolsFolderName = (): string =>
+  `tools-${hashOf([baseFolderName(), process.version, ...toolSources()])}`;
+
+/** Names what programs run on, on any processor: they print the same on each. */
+export const toolchainName = (): string =>
+  `toolchain-${hashOf([...baseInputs(), process.version, ...toolSources()])}`;
+
+function toolSources(): string[] {
   const sources = ["sandbox-init", "toolchains"].flatMap((folder) => filesBelow(join(RUNNER_FOLDER, folder)));
   const built = sources.filter((file) => !NOT_BUILT.test(file)).sort();
-  const contents = built.flatMap((file) => [relative(RUNNER_FOLDER, file), readFileSync(file, "utf8")]);
-  return `tools-${hashOf([baseFolderName(), process.version, ...contents])}`;
+  return built.flatMap((file) => [relative(RUNNER_FOLDER, file), readFileSync(file, "utf8")]);
 }
 
 function filesBelow(folder: string): string[] {

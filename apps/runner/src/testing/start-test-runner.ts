@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { toolsFolderName } from "../rootfs/rootfs-version.ts";
+import { toolchainName } from "../rootfs/rootfs-version.ts";
 import { startReadyRunner } from "./runner-process.ts";
 
 declare module "vitest" {
@@ -41,5 +41,5 @@ async function toolchainOf(url: string): Promise<string> {
   const response = await fetch(`${url}/api/v2/runtimes`);
   const runtimes = (await response.json()) as { language: string; version: string }[];
   const versions = runtimes.map(({ language, version }) => `${language} ${version}`).sort();
-  return [toolsFolderName(), ...versions].join(", ");
+  return [toolchainName(), ...versions].join(", ");
 }
