@@ -41,7 +41,7 @@ mkdir "$group"
 chown "$RUNNER_USER:$RUNNER_USER" "$group" "$group/cgroup.procs" "$group/cgroup.threads" "$group/cgroup.subtree_control"
 
 # The runner listens on loopback; a port of the host leads to the network card.
-socat TCP-LISTEN:2001,fork,reuseaddr TCP:127.0.0.1:2000 &
+socat TCP-LISTEN:2001,fork,reuseaddr,backlog=128 TCP:127.0.0.1:2000 &
 (
   echo 0 > "$group/cgroup.procs"
   cd /srv
