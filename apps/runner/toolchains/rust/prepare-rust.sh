@@ -1,7 +1,8 @@
+source=$1
 rust=$2
 mkdir -p "$rust/bin"
-cp "$1/compile-rust.sh" "$rust/"
-cp "$1/link-rust.sh" "$rust/bin/cc"
+cp "$source/compile-rust.sh" "$rust/"
+cp "$source/link-rust.sh" "$rust/bin/cc"
 chmod +x "$rust/bin/cc"
 rustc --version | cut -d' ' -f2 > "$rust/version"
 
@@ -26,13 +27,13 @@ for archive; do
   mkdir "$folder"
   ar x --output "$folder" "$archive"
 done
-python3 "$1/export_hidden.py" std/*/*.o
+python3 "$source/export_hidden.py" std/*/*.o
 set --
 for name in alloc dealloc realloc alloc_zeroed; do set -- "$@" "-Wl,--defsym=std_$name=__rdl_$name"; done
 cc -shared -fuse-ld=mold -nodefaultlibs -o "$rust/libstd.so" std/*/*.o "$builtins" -lgcc_s -lc \
   -Wl,-soname,/opt/nirmaan/rust/libstd.so -Wl,-Bsymbolic -Wl,-z,relro,-z,now -Wl,--strip-debug \
   "$@" -Wl,--defsym=std_out_of_memory=__rg_oom
-gcc -O2 -fPIC -c -o "$rust/default-allocator.o" "$1/default-allocator.c"
+gcc -O2 -fPIC -c -o "$rust/default-allocator.o" "$source/default-allocator.c"
 
 # What the driver would start becomes a function of the shell.
 cc -### -fuse-ld=mold -pie -nodefaultlibs -Wl,--gc-sections,-z,relro,-z,now,--strip-debug -o program \
