@@ -12,8 +12,7 @@ echo 'fn main() {}' > main.rs
 echo 'link() { false; }' > "$rust/link-step.sh"
 sh "$rust/compile-rust.sh" main.rs
 
-# Debian has the standard library only as archives. A program of its own allocator replaces the functions that the
-# library calls, so they stay undefined in it.
+# Debian has the standard library only as archives.
 set --
 for argument in $(cat "$rust/usual-arguments"); do
   case $argument in
