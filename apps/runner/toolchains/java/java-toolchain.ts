@@ -21,7 +21,10 @@ export const java: Toolchain = {
   language: "java",
   aliases: [],
   source: { extension: "java", accepts: /\.java$/ },
+  servers: 2,
   server: java21(
+    // Otherwise the heap is 128 MB from the start, and is filled before it is collected.
+    "-Xms16m",
     "-Xmx128m",
     // Whatever ran out of memory may be half done.
     "-XX:+ExitOnOutOfMemoryError",
