@@ -24,7 +24,8 @@ export const java: Toolchain = {
   servers: 2,
   server: java21(
     // Otherwise the heap is 128 MB from the start, and is filled before it is collected.
-    "-Xms16m",
+    "-Xms32m",
+    "-Xmn20m",
     "-Xmx128m",
     // Whatever ran out of memory may be half done.
     "-XX:+ExitOnOutOfMemoryError",
