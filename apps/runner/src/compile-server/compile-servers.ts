@@ -120,6 +120,8 @@ function scheduleStart(state: State): void {
   if (state.timer || state.isStopped || open(state) >= state.count) return;
   state.timer = setTimeout(() => {
     state.timer = undefined;
+    // A waiting job may have started one meanwhile.
+    if (open(state) >= state.count) return;
     if (open(state) === 0 || state.mayStartSpare()) void start(state);
     else scheduleStart(state);
   }, START_AFTER_MS);
