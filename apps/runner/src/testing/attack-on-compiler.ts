@@ -1,6 +1,6 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import { expect, inject } from "vitest";
-import { attackLimits, postJob } from "../testing/post-job.ts";
+import { attackLimits, postJob } from "./post-job.ts";
 
 /** The contents of files by their names. */
 export type Files = Record<string, string>;
