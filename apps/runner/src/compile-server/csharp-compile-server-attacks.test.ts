@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import type { Health } from "../testing/runner-process.ts";
 import { type Attack, compileRunner, type Files, repeat } from "../testing/attack-on-compiler.ts";
+import type { Health } from "../testing/runner-process.ts";
 
 const { url, timeScale } = inject("runner");
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
+import { type Attack, compileRunner, type Files, repeat } from "../testing/attack-on-compiler.ts";
 import { jobRequest, postJob } from "../testing/post-job.ts";
 import type { Health } from "../testing/runner-process.ts";
-import { type Attack, compileRunner, type Files, repeat } from "../testing/attack-on-compiler.ts";
 
 const { url, timeScale } = inject("runner");
 
