@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ATTACKS = join(ROOT, "apps/runner/attacks");
-const COMPILER_ATTACKS = join(ROOT, "apps/runner/src/compile-server/compile-server-attacks.test.ts");
+const COMPILER_ATTACKS = globSync("apps/runner/src/compile-server/*-compile-server-attacks.test.ts", {
+  cwd: ROOT,
+});
 const GUIDE = readFileSync(join(ROOT, "docs/guides/runner.md"), "utf8");
 
 /** The names in the second column of the guide's tables of attacks. */
@@ -15,7 +17,8 @@ const names = new Set(named.map((name) => name.trim()));
 test("the guide of the runner names every attack and what contains it", () => {
   const files = readdirSync(ATTACKS).filter((file) => !/\.test\.ts$|\.json$/.test(file));
   const attacks = files.map((file) => file.split(".")[0] ?? "");
-  const sources = readFileSync(COMPILER_ATTACKS, "utf8").matchAll(/name: "([^"]+)"/g);
+  const text = COMPILER_ATTACKS.map((file) => readFileSync(join(ROOT, file), "utf8")).join("");
+  const sources = text.matchAll(/name: "([^"]+)"/g);
   const all = [...attacks, ...[...sources].map(([, name]) => name ?? "")];
   expect(all.filter((name) => !names.has(name))).toEqual([]);
 });

@@ -14,10 +14,11 @@ const FILES = [
   "attacks/attacks",
   "toolchains/toolchain-samples",
   "toolchains/forked-values",
-  "compile-server-attacks",
+  "java-compile-server-attacks",
+  "csharp-compile-server-attacks",
 ];
 const SAMPLE = /runs the sample of/;
-const ATTACK = /does not succeed, and the runner keeps working|^OPS-07 a source that/;
+const ATTACK = /does not succeed, and the runner keeps working|^OPS-07 a (Java|C#) source that/;
 
 const escaped = (text: string) => text.replace(/[.+#]/g, "\\$&");
 
@@ -30,7 +31,8 @@ function titlesOf({ id, label, extension }: Language): string {
     // The attacks in Python search for what this program has left.
     ...(id === "python" ? ["program with a secret", "a Python program sees no frame"] : []),
     ...(id === "ruby" ? ["a Ruby program is the main program"] : []),
-    ...(id === "java" ? ["OPS-07 (a source that|every student|the compiler is replaced)"] : []),
+    // Attacks on a compiler that lives on.
+    ...(["java", "csharp"].includes(id) ? [`OPS-07 .*${escaped(label)} (source|compiler)`] : []),
   ];
   return titles.join("|");
 }

@@ -7,26 +7,27 @@ const part = (bytes: Uint8Array) => {
   length.writeUInt32BE(bytes.length);
   return Buffer.concat([length, bytes]);
 };
-const encodeAnswer = (id: number, messages: string, program: Uint8Array) => {
+const encodeAnswer = (id: number, messages: string, summary: string, program: Uint8Array) => {
   const number = Buffer.alloc(4);
   number.writeUInt32BE(id);
-  return Buffer.concat([number, part(Buffer.from(messages)), part(program)]);
+  return Buffer.concat([number, part(Buffer.from(messages)), part(Buffer.from(summary)), part(program)]);
 };
 
 test("OPS-07 decodes the compiler's answers from chunks of any size", () => {
-  const answers = fc.array(
-    fc.tuple(fc.nat(), fc.string({ unit: "grapheme" }), fc.uint8Array({ maxLength: 50 })),
-    { maxLength: 9 },
-  );
+  const text = fc.string({ unit: "grapheme" });
+  const answers = fc.array(fc.tuple(fc.nat(), text, text, fc.uint8Array({ maxLength: 50 })), {
+    maxLength: 9,
+  });
   fc.assert(
     fc.property(answers, fc.integer({ min: 1, max: 50 }), (sent, size) => {
       const bytes = Buffer.concat(sent.map((answer) => encodeAnswer(...answer)));
       const received: CompileAnswer[] = [];
       const read = createAnswerReader((answer) => received.push(answer));
       for (let at = 0; at < bytes.length; at += size) expect(read(bytes.subarray(at, at + size))).toBe(true);
-      const expected = sent.map(([id, messages, program]) => ({
+      const expected = sent.map(([id, messages, summary, program]) => ({
         id,
         messages,
+        summary,
         program: Buffer.from(program),
       }));
       expect(received).toEqual(expected);

@@ -1,9 +1,12 @@
-/** Mirrors toolchains/java/CompileServer.java: change both together. */
+/** Mirrors toolchains/java/CompileServer.java and toolchains/csharp/CompileServer.cs: change them together. */
 export type SourceText = { name: string; content: Buffer };
 
 export type CompileAnswer = {
   id: number;
+  /** What the compiler prints on its standard error. */
   messages: string;
+  /** What it prints on its standard output. */
+  summary: string;
   /** Empty when there were errors. */
   program: Buffer;
 };
@@ -32,12 +35,15 @@ export function createAnswerReader(onAnswer: (answer: CompileAnswer) => void) {
     for (;;) {
       const messages = partAt(received, 4);
       if (messages === "invalid") return false;
-      const program = messages && partAt(received, 4 + 4 + messages.length);
+      const summary = messages && partAt(received, 8 + messages.length);
+      if (summary === "invalid") return false;
+      const program = messages && summary && partAt(received, 12 + messages.length + summary.length);
       if (program === "invalid") return false;
-      if (!messages || !program) return true;
+      if (!messages || !summary || !program) return true;
       const id = received.readUInt32BE(0);
-      received = received.subarray(12 + messages.length + program.length);
-      onAnswer({ id, messages: messages.toString(), program: Buffer.from(program) });
+      const texts = { messages: messages.toString(), summary: summary.toString() };
+      received = received.subarray(16 + messages.length + summary.length + program.length);
+      onAnswer({ id, ...texts, program: Buffer.from(program) });
     }
   };
 }

@@ -10,7 +10,7 @@ import {
 } from "./compile-protocol.ts";
 
 /** What a compilation gave, and what it used. */
-export type ServedCompile = { messages: string; program: Buffer; cpuMs: number; wallMs: number };
+export type ServedCompile = Omit<CompileAnswer, "id"> & { cpuMs: number; wallMs: number };
 
 /** A compiler process that lives on, in a sandbox in which no student's program runs. */
 export type CompileServer = {
@@ -116,8 +116,8 @@ async function compile(
   }, CHECK_EVERY_MS);
   try {
     sandbox.writeInput(encodeRequest(waiting.id, sources));
-    const { messages, program } = await waiting.answered.promise;
-    return { messages, program, cpuMs: Math.round(cpuMs()), wallMs: Math.round(wallMs()) };
+    const { id: _, ...compiled } = await waiting.answered.promise;
+    return { ...compiled, cpuMs: Math.round(cpuMs()), wallMs: Math.round(wallMs()) };
   } finally {
     clearInterval(timer);
   }

@@ -1,7 +1,7 @@
 import type { SourceText } from "./compile-protocol.ts";
 import type { CompileServer, ServedCompile } from "./compile-server.ts";
 
-/** Compilers of one language: one at work and one that takes over when the first has ended. */
+/** Compilers of one language: of two, one takes over when the other has ended. */
 export type CompileServers = {
   /** Undefined when no server could compile these sources. */
   compile: (sources: SourceText[]) => Promise<ServedCompile | undefined>;
@@ -12,6 +12,8 @@ export type CompileServers = {
 
 type Options = {
   start: () => Promise<CompileServer>;
+  /** How many are kept. */
+  count: number;
   /** Starting the second one must not take CPU time from waiting jobs. */
   mayStartSpare: () => boolean;
 };
@@ -26,8 +28,7 @@ type State = Options & {
   isStopped: boolean;
 };
 
-export const SERVERS_PER_LANGUAGE = 2;
-/** A new server costs about as much computing as thirty jobs. */
+/** A new server of Java costs about as much computing as thirty jobs. */
 const MAX_JOBS = 500;
 const START_AFTER_MS = 300;
 /** Bounds how deeply a source can nest, and so the stack and the memory of the compiler. */
@@ -60,14 +61,14 @@ export function createCompileServers(options: Options): CompileServers {
   };
 }
 
-const count = ({ servers, opening }: State) => servers.length + opening;
+const open = ({ servers, opening }: State) => servers.length + opening;
 
 function serve(state: State): void {
   for (const server of state.servers.filter((each) => each.isIdle())) {
     const job = state.queue.shift();
     if (job) void compileOn(state, server, job);
   }
-  if (state.queue.length > 0 && count(state) === 0) void start(state);
+  if (state.queue.length > 0 && open(state) === 0) void start(state);
   else scheduleStart(state);
 }
 
@@ -116,10 +117,12 @@ function giveUpQueue(state: State): void {
 }
 
 function scheduleStart(state: State): void {
-  if (state.timer || state.isStopped || count(state) >= SERVERS_PER_LANGUAGE) return;
+  if (state.timer || state.isStopped || open(state) >= state.count) return;
   state.timer = setTimeout(() => {
     state.timer = undefined;
-    if (count(state) === 0 || state.mayStartSpare()) void start(state);
+    // A waiting job may have started one meanwhile.
+    if (open(state) >= state.count) return;
+    if (open(state) === 0 || state.mayStartSpare()) void start(state);
     else scheduleStart(state);
   }, START_AFTER_MS);
   state.timer.unref();

@@ -23,8 +23,9 @@ export async function compileOnServer(
   if (!compiled || Buffer.byteLength(compiled.compile.stderr) > maxOutputBytes) return undefined;
   if (compiled.compile.code === 0) cache.put(key, compiled);
   events.onStage?.("compile");
-  const { stderr } = compiled.compile;
+  const { stderr, stdout } = compiled.compile;
   if (stderr) events.onOutput?.("stderr", stderr);
+  if (stdout) events.onOutput?.("stdout", stdout);
   events.onExit?.("compile", compiled.compile);
   return compiled;
 }
@@ -35,8 +36,9 @@ async function compile(
 ): Promise<Compiled | undefined> {
   const served = await servers.compile(sources);
   if (!served) return undefined;
-  const { messages, program, cpuMs, wallMs } = served;
+  const { messages, summary, program, cpuMs, wallMs } = served;
   const code = program.length > 0 ? 0 : 1;
   const end = { code, signal: 0, reason: "none" as const, wallMs, cpuMs, memoryBytes: 0 };
-  return { program, compile: stageResult(end, { stdout: "", stderr: messages, output: messages }) };
+  const texts = { stdout: summary, stderr: messages, output: messages + summary };
+  return { program, compile: stageResult(end, texts) };
 }

@@ -1,9 +1,5 @@
 import { startCompileServer } from "../compile-server/compile-server.ts";
-import {
-  type CompileServers,
-  createCompileServers,
-  SERVERS_PER_LANGUAGE,
-} from "../compile-server/compile-servers.ts";
+import { type CompileServers, createCompileServers } from "../compile-server/compile-servers.ts";
 import type { Config } from "../config/runner-config.ts";
 import type { StageBounds } from "../contract/parse-job.ts";
 import { FIRST_USER, isRoot } from "../host/unprivileged-user.ts";
@@ -46,7 +42,8 @@ export function createJobParts(
   onFailure: (reason: string) => void,
 ): JobParts {
   const specs = poolSpecs(offeredToolchains(config));
-  const slots = slotCount(specs, config.RUNNER_BOXES, servedToolchains(config).length * SERVERS_PER_LANGUAGE);
+  const compileServers = servedToolchains(config).reduce((sum, { servers }) => sum + servers, 0);
+  const slots = slotCount(specs, config.RUNNER_BOXES, compileServers);
   const { cgroups, noCgroups } = tryCgroups(config, slots);
   const admission = createAdmission({
     computing: config.RUNNER_COMPUTING,
@@ -106,9 +103,9 @@ function startCompileServers(
     return server;
   };
   return new Map(
-    servedToolchains(config).map(({ language, server }) => [
+    servedToolchains(config).map(({ language, server, servers }) => [
       language,
-      createCompileServers({ start: () => start(server), mayStartSpare }),
+      createCompileServers({ start: () => start(server), count: servers, mayStartSpare }),
     ]),
   );
 }

@@ -29,6 +29,8 @@ export type Toolchain = Common &
         kind: "served";
         /** Speaks the protocol of `compile-protocol.ts` on its standard streams. */
         server: string[];
+        /** How many servers are kept. */
+        servers: number;
         /** In the job's own sandbox, when the server could not: writes the file `program`. */
         compile: (sources: string[]) => string[];
         run: string[];

@@ -19,8 +19,8 @@ import java.util.regex.Pattern;
  * program runs here. Whatever is unusual ends the process: the service then starts another, and the job's own sandbox
  * compiles.
  *
- * Request: id, number of sources, then name and text of each. Answer: id, messages, program (empty when there were
- * errors). Numbers are big-endian, texts and bytes follow their length. The answer with id 0 says that it is warm.
+ * Request: id, number of sources, then name and text of each. Answer: id, messages, summary (what a compiler prints on
+ * its standard output: javac nothing), program (empty when there were errors). Numbers are big-endian, texts and bytes follow their length. The answer with id 0 says that it is warm.
  */
 public final class CompileServer {
     private static final Path WARM_UP_EXAMPLE = Path.of("/opt/nirmaan/java/WarmUpExample.java");
@@ -69,6 +69,7 @@ public final class CompileServer {
         output.writeInt(id);
         output.writeInt(text.length);
         output.write(text);
+        output.writeInt(0);
         output.writeInt(program.length);
         output.write(program);
         output.flush();

@@ -21,7 +21,11 @@ export const java: Toolchain = {
   language: "java",
   aliases: [],
   source: { extension: "java", accepts: /\.java$/ },
+  servers: 2,
   server: java21(
+    // Otherwise the heap is 128 MB from the start, and is filled before it is collected.
+    "-Xms32m",
+    "-Xmn20m",
     "-Xmx128m",
     // Whatever ran out of memory may be half done.
     "-XX:+ExitOnOutOfMemoryError",

@@ -1,24 +1,19 @@
 import { expect, inject, test } from "vitest";
-import { attackLimits, jobRequest, postJob } from "../testing/post-job.ts";
+import { type Attack, compileRunner, type Files, repeat } from "../testing/attack-on-compiler.ts";
+import { jobRequest, postJob } from "../testing/post-job.ts";
 import type { Health } from "../testing/runner-process.ts";
 
 const { url, timeScale } = inject("runner");
 
-type Files = Record<string, string>;
-type Attack = { name: string; files: Files };
+/** Two of Java and one of C#. */
+const SERVERS = 3;
 
 const inMain = (statement: string) =>
   `public static void main(String[] args) throws Exception { ${statement} }`;
 const mainClass = (statement: string, members = "") =>
   `public class Main { ${members} ${inMain(statement)} }`;
 
-async function runJava(files: Files, student = "asha") {
-  const named = Object.entries(files).map(([name, content]) => ({ name, content }));
-  const job = { language: "java", version: "*", files: named, ...attackLimits(timeScale) };
-  const { status, body } = await postJob(url, job, { "x-student": student });
-  expect(status).toBe(200);
-  return body;
-}
+const runJava = compileRunner("java");
 
 let runs = 0;
 
@@ -33,8 +28,6 @@ async function expectUnharmedVictim(): Promise<void> {
   expect([body.compile?.output, body.run.stdout, body.run.stderr]).toEqual(["", `${n} 1 [a]\n`, ""]);
 }
 
-const repeat = (count: number, part: (i: number) => string) =>
-  Array.from({ length: count }, (_, i) => part(i)).join("");
 const PROCESSOR =
   'import java.util.*; import javax.annotation.processing.*; import javax.lang.model.element.*; public class P extends AbstractProcessor { static { System.err.println("WON"); System.out.println("WON"); } public boolean process(Set<? extends TypeElement> t, RoundEnvironment r) { throw new Error("WON"); } }';
 const PLUGIN =
@@ -162,15 +155,18 @@ const ATTACKS: Attack[] = [
   },
 ];
 
-test("OPS-07 has twenty attacks on a compiler that lives on", () => {
+test("OPS-07 has twenty attacks on a Java compiler that lives on", () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(20);
 });
 
-test.for(ATTACKS)("OPS-07 a source that $name changes nothing for the next student", async ({ files }) => {
-  const { compile, run } = await runJava(files, "mallory");
-  expect(`${compile?.output} ${run.output}`).not.toContain("WON");
-  await expectUnharmedVictim();
-});
+test.for(ATTACKS)(
+  "OPS-07 a Java source that $name changes nothing for the next student",
+  async ({ files }) => {
+    const { compile, run } = await runJava(files, "mallory");
+    expect(`${compile?.output} ${run.output}`).not.toContain("WON");
+    await expectUnharmedVictim();
+  },
+);
 
 const SECRET = "SECRET-OF-ANOTHER-STUDENT-7391";
 const OWNER: Files = {
@@ -215,14 +211,14 @@ const SEARCHES: Attack[] = [
   },
 ];
 
-test.for(SEARCHES)("OPS-07 a source that looks for $name finds none", async ({ files }) => {
+test.for(SEARCHES)("OPS-07 a Java source that looks for $name finds none", async ({ files }) => {
   expect((await runJava(OWNER, "asha")).run.stdout).toBe(`${SECRET}\n`);
   const { compile, run } = await runJava(files, "mallory");
   expect(`${compile?.output} ${run.output}`).not.toMatch(/SECRET|WON/);
   await expectUnharmedVictim();
 });
 
-test("OPS-07 every student gets their own answer while other sources end the compiler", async () => {
+test("OPS-07 every student gets their own answer while other sources end the Java compiler", async () => {
   const number = (n: number) =>
     runJava({ "Main.java": mainClass(`System.out.println(${n});`) }, `student-${n}`);
   const bombs = ATTACKS.filter(({ name }) => /doubles|explode/.test(name));
@@ -234,10 +230,10 @@ test("OPS-07 every student gets their own answer while other sources end the com
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 24 }, (_, n) => `${n}\n`));
 });
 
-test("OPS-07 the compiler is replaced after a source has ended it", async () => {
+test("OPS-07 the Java compiler is replaced after a source has ended it", async () => {
   const compilers = async () => ((await (await fetch(`${url}/api/health`)).json()) as Health).now?.compilers;
   await runJava(ATTACKS.find(({ name }) => name.startsWith("doubles"))?.files ?? {});
-  await expect.poll(compilers, { timeout: 30_000 * timeScale }).toBe(2);
+  await expect.poll(compilers, { timeout: 30_000 * timeScale }).toBe(SERVERS);
   const { body } = await postJob(url, jobRequest("java", mainClass('System.out.println("again");')));
   expect(body.run.stdout).toBe("again\n");
 });
