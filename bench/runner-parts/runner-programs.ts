@@ -13,7 +13,8 @@ export type BenchProgram = {
 const withSlashComment = (text: string) => (n: number) => `// ${n}\n${text}`;
 const withHashComment = (text: string) => (n: number) => `# ${n}\n${text}`;
 const NODE = "/opt/nirmaan/node/bin/node";
-const GO = "GOCACHE=/opt/nirmaan/go/cache GOFLAGS='-trimpath -gcflags=all=-dwarf=false' CGO_ENABLED=0 GOTOOLCHAIN=local";
+const GO =
+  "GOCACHE=/opt/nirmaan/go/cache GOFLAGS='-trimpath -gcflags=all=-dwarf=false' CGO_ENABLED=0 GOTOOLCHAIN=local";
 
 export const PROGRAMS: BenchProgram[] = [
   {

@@ -43,7 +43,9 @@ export async function startUserModeMachine(
   const child = spawn("ip", inNetwork("linux.uml", ...args), { stdio: ["ignore", log, log] });
   closeSync(log);
   const target = `TCP:${MACHINE_ADDRESS}:${MACHINE_PORT}`;
-  const relay = spawn("ip", inNetwork("socat", `UNIX-LISTEN:${socket},fork,backlog=128`, target), { stdio: "ignore" });
+  const relay = spawn("ip", inNetwork("socat", `UNIX-LISTEN:${socket},fork,backlog=128`, target), {
+    stdio: "ignore",
+  });
   const release = async () => {
     relay.kill();
     forwarder.close();
