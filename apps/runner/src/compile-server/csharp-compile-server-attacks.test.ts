@@ -1,8 +1,11 @@
-import { expect, inject, test } from "vitest";
-import { type Attack, compileRunner, type Files, repeat } from "../testing/attack-on-compiler.ts";
-import type { Health } from "../testing/runner-process.ts";
-
-const { url, timeScale } = inject("runner");
+import { expect, test } from "vitest";
+import {
+  type Attack,
+  compileRunner,
+  expectAllCompilers,
+  type Files,
+  repeat,
+} from "../testing/attack-on-compiler.ts";
 
 const mainClass = (statement: string, members = "") =>
   `using System; class Program { ${members} static void Main(string[] args) { ${statement} } }`;
@@ -242,8 +245,7 @@ test("OPS-07 every student gets their own answer while other sources end the C# 
 });
 
 test("OPS-07 the C# compiler is replaced after a source has ended it", async () => {
-  const compilers = async () => ((await (await fetch(`${url}/api/health`)).json()) as Health).now?.compilers;
   await runCsharp(ATTACKS.find(({ name }) => name.includes("key file"))?.files ?? {});
-  await expect.poll(compilers, { timeout: 30_000 * timeScale }).toBe(3);
+  await expectAllCompilers();
   await expectUnharmedVictim();
 });

@@ -1,6 +1,8 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import { expect, inject } from "vitest";
+import { offeredToolchains } from "../job/all-toolchains.ts";
 import { attackLimits, postJob } from "./post-job.ts";
+import type { Health } from "./runner-process.ts";
 
 /** The contents of files by their names. */
 export type Files = Record<string, string>;
@@ -20,3 +22,12 @@ export const compileRunner =
     expect(status).toBe(200);
     return body;
   };
+
+/** Waits until every offered language has all its compilers that live on. */
+export async function expectAllCompilers(): Promise<void> {
+  const { url, timeScale } = inject("runner");
+  const health = async () => (await (await fetch(`${url}/api/health`)).json()) as Health;
+  const offered = offeredToolchains({ RUNNER_LANGUAGES: Object.keys((await health()).languages) });
+  const all = offered.reduce((sum, each) => sum + (each.kind === "served" ? each.servers : 0), 0);
+  await expect.poll(async () => (await health()).now?.compilers, { timeout: 30_000 * timeScale }).toBe(all);
+}
