@@ -31,10 +31,11 @@ const median = (values: number[]) =>
 const verdict = (isMet: boolean) => (isMet ? "met" : "MISSED");
 const round = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
 
-async function timeJob(url: string, { language, source }: BenchProgram, n: number): Promise<number> {
+async function timeJob(url: string, program: BenchProgram, n: number): Promise<number> {
   const startedAt = performance.now();
-  const response = await postOverKeepAlive(url, language, source(n));
-  if (response.run?.stdout !== "hi\n") throw new Error(`${language} responded ${JSON.stringify(response)}`);
+  const response = await postOverKeepAlive(url, program, n);
+  if (response.run?.stdout !== "hi\n")
+    throw new Error(`${program.language} responded ${JSON.stringify(response)}`);
   return performance.now() - startedAt;
 }
 
@@ -71,7 +72,7 @@ async function measureThroughput(clients: number, isSlow: boolean, job: (n: numb
 
 async function compareThroughput(url: string, rootfs: Rootfs, bench: BenchProgram, clients: number) {
   const ours = await measureThroughput(clients, bench.isSlow, async (n) => {
-    const response = await postOverKeepAlive(url, bench.language, bench.source(n));
+    const response = await postOverKeepAlive(url, bench, n);
     return response.run?.stdout === "hi\n";
   });
   const plain = await measureThroughput(clients, bench.isSlow, (n) => runPlain(rootfs, bench, n));

@@ -10,5 +10,5 @@ s/^ \(as .*\) -o [^ ]*$/assemble() { \1 -o "$2" < "$1"; }/p
   s/ -plugin [^ ]*\| "-plugin-opt=[^"]*"\| "-fuse-ld=[^"]*"\| --build-id//g
   s/ -lgcc_s -lgcc -lc -lgcc_s -lgcc / -l:libgcc_s.so.1 -lc /
   s/ [^ ]*\/cc[A-Za-z0-9]*\.o / "$@" /
-  s/^ [^ ]* \(.*\)$/link() { mold --no-fork \1; }/p
+  s/^ [^ ]* \(.*\)$/link() { mold --no-fork --threads=1 \1; }/p
 }

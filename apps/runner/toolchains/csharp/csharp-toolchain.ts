@@ -7,7 +7,7 @@ export const csharp: Toolchain = {
   language: "csharp",
   aliases: ["mono", "cs", "c#", "mono-csharp", "mono-c#"],
   source: { extension: "cs", accepts: /\.cs$/ },
-  servers: 1,
+  servers: 2,
   server: [
     "env",
     // A concurrent collector costs a third of a compilation: nearly all of its objects live until its end.

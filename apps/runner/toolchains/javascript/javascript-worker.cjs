@@ -60,14 +60,12 @@ function setProgram(main, args) {
 }
 
 /** What a fork runs first is compiled in the worker, and its pages are not written to by each fork. */
-function warmUp() {
+function warmUp(runs) {
   const argv = process.argv;
   const example = path.join(__dirname, "warm-up-program.cjs");
   const nowhere = fs.openSync("/dev/null", "w");
   descriptors.stdout = descriptors.stderr = nowhere;
-  for (const [name, stream] of Object.entries(streams))
-    Object.defineProperty(process, name, { configurable: true, enumerable: true, get: () => stream });
-  for (let i = 0; i < WARM_UP_RUNS; i++) {
+  for (let i = 0; i < runs; i++) {
     renewProcessValues();
     setProgram(example, []);
     nodeModule.runMain();
@@ -87,9 +85,10 @@ function collectGarbage() {
   v8.setFlagsFromString("--no-expose-gc");
 }
 
-/** Returns in the fork, with the path of the program. */
-exports.becomeProgram = function becomeProgram() {
+/** Returns in the fork, with the path of the program. Collecting empties V8's caches: `warmUpAgain` fills them. */
+exports.becomeProgram = function becomeProgram(warmUpAgain) {
   collectGarbage();
+  warmUpAgain();
   bindings.exports.waitForSandbox();
   const [, main, ...args] = bindings.exports.becomeProgram();
   Object.assign(descriptors, { stdout: 1, stderr: 2 });
@@ -103,9 +102,11 @@ exports.runMain = function runMain() {
   nodeModule.runMain();
 };
 
-warmUp();
+for (const [name, stream] of Object.entries(streams))
+  Object.defineProperty(process, name, { configurable: true, enumerable: true, get: () => stream });
+warmUp(WARM_UP_RUNS);
 bindings.exports.exitAtOnce(withDebugger(findExitFields));
 if (require.main === module) {
-  exports.becomeProgram();
+  exports.becomeProgram(() => warmUp(1));
   exports.runMain();
 }

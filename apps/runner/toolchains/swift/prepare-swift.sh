@@ -12,7 +12,7 @@ g++ -### $flags -lLIBRARIES -o program 2>&1 | sed -n '/\/collect2 /{
   s/ -plugin [^ ]*\| "-plugin-opt=[^"]*"\| "-fuse-ld=[^"]*"\| --build-id//g
   s/ -lgcc_s -lgcc -lc -lgcc_s -lgcc / -l:libgcc_s.so.1 -lc /
   s/ -lLIBRARIES / "$@" /
-  s/^ [^ ]* \(.*\)$/link() { mold --no-fork \1; }/p
+  s/^ [^ ]* \(.*\)$/link() { mold --no-fork --threads=1 \1; }/p
 }' >> "$2/driver-step.sh"
 
 # Fills the module cache: parsing the C headers of Foundation takes ten seconds.
