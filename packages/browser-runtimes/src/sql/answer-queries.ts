@@ -1,5 +1,6 @@
 import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
 import type { Database, SqlJsStatic, SqlValue } from "sql.js";
+import { openDatabase } from "./open-database.ts";
 import type { Cell } from "./sql-messages.ts";
 
 /** The same limits as in `nirmaan_sql.py`: no right answer is as long. */
@@ -10,12 +11,12 @@ const MOST_CHARACTERS = 10_000;
 
 /** Runs the queries of checks, each on a database of its own, as the server does. */
 export function answerQueries(
-  { Database }: Pick<SqlJsStatic, "Database">,
+  sqlite: Pick<SqlJsStatic, "Database">,
   queries: CheckedQuery[],
   report: (answer: QueryAnswer) => void,
 ): void {
   for (const query of queries) {
-    const database = new Database();
+    const database = openDatabase(sqlite);
     report(answerQuery(database, query));
     database.close();
   }

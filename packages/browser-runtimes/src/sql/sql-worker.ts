@@ -1,6 +1,7 @@
 import initSqlJs, { type Database } from "sql.js";
 import wasmUrl from "sql.js/dist/sql-wasm.wasm?url";
 import { answerQueries } from "./answer-queries.ts";
+import { openDatabase } from "./open-database.ts";
 import { runScripts } from "./run-scripts.ts";
 import type { FromSql, ToSql } from "./sql-messages.ts";
 
@@ -29,14 +30,14 @@ sqlite.then(
 self.addEventListener("message", ({ data }: MessageEvent<ToSql>) => void work(data));
 
 async function work(data: ToSql): Promise<void> {
-  const { Database } = await sqlite;
+  const loaded = await sqlite;
   if (data.kind === "answer") {
-    answerQueries({ Database }, data.queries, (answer) => post({ kind: "answer", answer }));
+    answerQueries(loaded, data.queries, (answer) => post({ kind: "answer", answer }));
     post({ kind: "answered" });
     return;
   }
   // Every run begins with an empty database: what a script shows never depends on earlier runs.
-  const database = new Database();
+  const database = openDatabase(loaded);
   const error = runScripts(database, data.scripts, (result) => post({ kind: "result", result }));
   database.close();
   post({ kind: "finished", error });

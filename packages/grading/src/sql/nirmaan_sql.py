@@ -14,6 +14,7 @@ MAX_COLUMNS = 20
 MAX_CELL = 200
 MAX_CHARACTERS = 10000
 MAX_VALUE_BYTES = 1000000
+MAX_MEMORY_BYTES = 32 * 1024 * 1024
 
 READING_PRAGMAS = {
     "foreign_key_list",
@@ -40,6 +41,9 @@ def authorize(action, first, second, _database, _trigger):
 
 def open_database(tables):
     database = sqlite3.connect(":memory:", isolation_level=None)
+    # What a query sorts or groups stays in memory, as in the browser; files have another limit and another error.
+    database.execute("PRAGMA temp_store = MEMORY")
+    database.execute("PRAGMA hard_heap_limit = %d" % MAX_MEMORY_BYTES)
     database.text_factory = lambda text: text.decode("utf-8", "replace")
     database.executescript(tables)
     if hasattr(database, "setlimit"):
@@ -84,7 +88,9 @@ def answer(query):
         if "after" in query:
             rows = rows_of(database, query["after"]) or []
         return {"id": query["id"], "rows": rows}
-    except (sqlite3.Error, sqlite3.Warning, OverflowError, MemoryError, ValueError) as error:
+    except MemoryError:
+        return {"id": query["id"], "error": "out of memory", "at": at}
+    except (sqlite3.Error, sqlite3.Warning, OverflowError, ValueError) as error:
         return {"id": query["id"], "error": str(error) or type(error).__name__, "at": at}
 
 

@@ -4,10 +4,13 @@ import json
 import sqlite3
 
 MAX_ROWS = 500
+MAX_MEMORY_BYTES = 32 * 1024 * 1024
 
 
 def rows_of(setup, query, after):
     database = sqlite3.connect(":memory:")
+    database.execute("PRAGMA temp_store = MEMORY")
+    database.execute("PRAGMA hard_heap_limit = %d" % MAX_MEMORY_BYTES)
     database.executescript(setup)
     if after is not None:
         database.executescript(query)
@@ -23,6 +26,8 @@ def main():
     try:
         results = [rows_of(setup, task["query"], task.get("after")) for setup in task["setups"]]
         print(json.dumps({"results": results}, default=str))
+    except MemoryError:
+        print(json.dumps({"error": "out of memory"}))
     except (sqlite3.Error, sqlite3.Warning) as error:
         print(json.dumps({"error": str(error)}))
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { openDatabase } from "@nirmaan/browser-runtimes/sql/open-database.ts";
 import { runScripts } from "@nirmaan/browser-runtimes/sql/run-scripts.ts";
 import initSqlJs from "sql.js";
 import { expect, test } from "vitest";
@@ -7,7 +8,7 @@ import known from "../../../../../../content/errors/sql.json" with { type: "json
 import { explainError } from "./explain-error.ts";
 
 const wasm = readFileSync(createRequire(import.meta.url).resolve("sql.js/dist/sql-wasm.wasm"));
-const { Database } = await initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
+const sqlite = await initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
 
 const TABLES = `CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT NOT NULL, pages INTEGER CHECK (pages > 0));
 CREATE TABLE loans (id INTEGER, book INTEGER REFERENCES books(id));
@@ -35,10 +36,14 @@ const MISTAKES: [string, string][] = [
   ["sql-check", "INSERT INTO books VALUES (2, 'Two', -3);"],
   ["sql-aggregate", "SELECT title FROM books WHERE COUNT(*) > 1;"],
   ["sql-having", "SELECT title FROM books HAVING pages > 3;"],
+  [
+    "sql-memory",
+    "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n ORDER BY i DESC;",
+  ],
 ];
 
 test.each(MISTAKES)("SQLite's own message for %s is explained in plain words", (id, script) => {
-  const database = new Database();
+  const database = openDatabase(sqlite);
   const scripts = [
     { name: "tables.sql", content: TABLES },
     { name: "main.sql", content: script },
