@@ -18,6 +18,8 @@ type OnLine = (line: string) => void;
 const ARCHITECTURE = "amd64";
 const LIBRARIES = "usr/lib/x86_64-linux-gnu";
 const MACHINE_SUITE = "bookworm";
+/** User-mode Linux 6.1 and 6.12 end at their first program on a processor with AMX: they cannot restore its registers. */
+const USER_MODE_SUITE = "forky";
 const MACHINE_PACKAGES = [
   "linux-image-cloud-amd64",
   "busybox-static",
@@ -92,6 +94,15 @@ export async function unpackMachine(target: string, mirror: string, onLine: OnLi
   configure(target);
   rmSync(join(target, "var/cache/apt"), { recursive: true, force: true });
   copyProgram("machine-init.sh", join(target, "sbin/machine-init"));
+}
+
+/** User-mode Linux and the libraries of its suite, which are newer than the host's. */
+export async function unpackUserModeLinux(target: string, mirror: string, onLine: OnLine): Promise<void> {
+  const options = ["--mode=root", "--variant=extract", "--include=base-files,user-mode-linux"];
+  // Mirrors renew the signature of a suite that is not released less often than it asks for.
+  options.push('--aptopt=Acquire::Check-Valid-Until "false"');
+  await runCommand("mmdebstrap", [...options, USER_MODE_SUITE, target, mirror], onLine);
+  rmSync(join(target, "var/cache/apt"), { recursive: true, force: true });
 }
 
 function copyProgram(name: string, target: string): void {

@@ -11,7 +11,14 @@ import {
   toolsFolderName,
 } from "../../apps/runner/src/rootfs/rootfs-version.ts";
 import { runCommand } from "../../apps/runner/src/rootfs/run-command.ts";
-import { buildDisk, buildInitramfs, kernelOf, unpackLanguages, unpackMachine } from "./debian-machine.ts";
+import {
+  buildDisk,
+  buildInitramfs,
+  kernelOf,
+  unpackLanguages,
+  unpackMachine,
+  unpackUserModeLinux,
+} from "./debian-machine.ts";
 import { withEmulatedPrograms } from "./emulated-programs.ts";
 import { prepareInMachine } from "./prepare-in-machine.ts";
 import { IS_EMULATED } from "./start-machine.ts";
@@ -23,7 +30,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const HOST_PACKAGES: Record<string, string> = {
   ...(IS_EMULATED
     ? { "qemu-system-x86_64": "qemu-system-x86", "qemu-x86_64-static": "qemu-user-static" }
-    : { "linux.uml": "user-mode-linux", ip: "iproute2", socat: "socat" }),
+    : { ip: "iproute2", socat: "socat" }),
   bwrap: "bubblewrap",
   cpio: "cpio",
   mke2fs: "e2fsprogs",
@@ -57,7 +64,9 @@ export async function buildMachine(folder: string, tested: string[], report: Rep
   const systemDisks = await Promise.all([machine, base].map((each) => diskOnce(each)));
   rmSync(`${service}.img`, { force: true });
   await buildDisk(`${service}.img`, service, quiet);
-  const files = { kernel: kernelOf(machine), initramfs };
+  const kernel = IS_EMULATED ? kernelOf(machine) : at("user-mode-linux");
+  if (!IS_EMULATED) await buildOnce(kernel, (into) => unpackUserModeLinux(into, mirror, quiet));
+  const files = { kernel, initramfs };
   const tools = at(`${toolsFolderName()}-${languages.join("-")}.img`);
   await buildOnce(tools, async (into) => {
     const emulated = languages.filter((id) => !PREPARED_INSIDE.includes(id));

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo, Server } from "node:net";
 
+/** The kernel of user-mode Linux is a folder: a program and its libraries. */
 export type MachineFiles = { kernel: string; initramfs: string; disks: string[] };
 
 /**
