@@ -38,7 +38,7 @@ const HIDDEN_ATTRIBUTES =
   /^(?:className|class|style|href|to|src|d|viewBox|points|transform|name|id|value|type|media|sizes|rel|key|data-.*|content)$/;
 /** What goes to logs, to other programs or into the document, not to a reader. */
 const SILENT_CALLS =
-  /^log$|(?:^|\.)(?:console|log|logger)\??\.\w+$|(?:^|\.)(?:classNames|querySelector(?:All)?|closest|matches|matchMedia|addEventListener|setAttribute|getItem|setItem|startsWith|endsWith|includes|split|replace(?:All)?|match(?:All)?|test|raw|execute|unsafe|query|prepare|fetch|header|set|assert\w*|test|it|describe|require|for|derive)$/;
+  /^log$|(?:^|\.)(?:console|log|logger)\??\.\w+$|(?:^|\.)(?:classNames|querySelector(?:All)?|closest|matches|matchMedia|addEventListener|setAttribute|getItem|setItem|startsWith|endsWith|includes|split|replace(?:All)?|match(?:All)?|test|raw|exec|execute|unsafe|query|prepare|fetch|header|set|assert\w*|test|it|describe|require|for|derive)$/;
 const SILENT_ERRORS =
   /^(?:Error|AggregateError|TypeError|RangeError|SyntaxError|StartError|URL|RegExp|CustomEvent|Worker)$/;
 const CODE_ELEMENTS = /^(?:code|kbd|pre|samp|style|script)$/;

@@ -6,7 +6,6 @@ const MOST_BYTES = 32 << 20;
 /** An empty database in memory. What a query sorts stays there too: a temporary file would be memory without a limit. */
 export function openDatabase({ Database }: Pick<SqlJsStatic, "Database">): Database {
   const database = new Database();
-  database.run("PRAGMA temp_store = MEMORY");
-  database.run(`PRAGMA hard_heap_limit = ${MOST_BYTES}`);
+  database.exec(`PRAGMA temp_store = MEMORY; PRAGMA hard_heap_limit = ${MOST_BYTES}`);
   return database;
 }
