@@ -75,6 +75,7 @@ async function compareThroughput(url: string, rootfs: Rootfs, bench: BenchProgra
     const response = await postOverKeepAlive(url, bench, n);
     return response.run?.stdout === "hi\n";
   });
+  closeConnections(); // the runner would close them during the next measurement, just when the one after it uses them
   const plain = await measureThroughput(clients, bench.isSlow, (n) => runPlain(rootfs, bench, n));
   return { ours, plain, ratio: ours.perSecond / plain.perSecond };
 }
