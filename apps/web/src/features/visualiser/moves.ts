@@ -2,6 +2,9 @@ import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 
 export type Direction = 1 | -1;
 
+/** The last step of the run: while the program runs, the newest of those that arrive. */
+export const RUN_END = Number.POSITIVE_INFINITY;
+
 /** The nearest step in this direction that is about to run the line, or undefined. */
 export function findLine(
   trace: TraceStore,

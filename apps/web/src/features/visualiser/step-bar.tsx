@@ -11,6 +11,7 @@ import {
 import { type FormEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
 import { Button } from "#ui/controls/button.tsx";
+import { RUN_END } from "./moves.ts";
 
 const SPEEDS = [
   { id: "slow", everyMs: 1600, label: m.slow },
@@ -42,7 +43,7 @@ export function StepBar(props: StepBarProps) {
   const { isPlaying, toggle } = usePlayer(index, last, everyMs, onStep);
   const move = useStable((to: Move) => {
     if (to === "toggle") toggle();
-    else onStep({ first: 0, back: index - 1, forward: index + 1, last }[to]);
+    else onStep({ first: 0, back: index - 1, forward: index + 1, last: RUN_END }[to]);
   });
   return (
     <div className="shrink-0 border-line border-t bg-surface px-2 pt-1 pb-2">

@@ -93,6 +93,19 @@ test("VIS-01 the slider, Home, End and Shift with an arrow move too, each step i
   expect(screen.getByText("Nothing has been printed yet.")).toBeTruthy();
 });
 
+test("VIS-01 End goes to the end of a program that still runs, and a step back stays", () => {
+  const { send } = open(RECORDS.slice(0, 3));
+  fireEvent.keyDown(screen.getByRole("button", { name: "Step" }), { key: "End" });
+  expect(screen.getByText("n is now 1. Next: line 3.")).toBeTruthy();
+  send(RECORDS.slice(3, 6));
+  expect(screen.getByText("total changes from 1 to 3. Next: line 2.")).toBeTruthy();
+  press("Back");
+  send(RECORDS.slice(6));
+  expect(screen.getByText("n changes from 1 to 2. Next: line 3.")).toBeTruthy();
+  press("Last step");
+  expect(screen.getByText("It prints 3. The program has finished.")).toBeTruthy();
+});
+
 test("VIS-01 runs to a line", () => {
   open(RECORDS);
   fireEvent.change(screen.getByLabelText("To line"), { target: { value: "4" } });

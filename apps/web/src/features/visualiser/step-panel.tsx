@@ -10,7 +10,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import { CodeExcerpt } from "./code-excerpt.tsx";
 import type { Moment } from "./moment/moment-link.ts";
 import type { FindDetails } from "./moment/share-moment.tsx";
-import { findCallEnd, findLine, lineBefore } from "./moves.ts";
+import { findCallEnd, findLine, lineBefore, RUN_END } from "./moves.ts";
 import { RunNotices } from "./run-notices.tsx";
 import { StepBar } from "./step-bar.tsx";
 import { readStepKey } from "./step-keys.ts";
@@ -74,7 +74,7 @@ export function StepPanel(props: StepPanelProps) {
     if (pressed.kind === "step") setWanted(Math.min(last, Math.max(0, index + pressed.by)));
     if (pressed.kind === "same-line") goToLine(trace.step(index)?.l ?? 0, pressed.by);
     if (pressed.kind === "first") setWanted(0);
-    if (pressed.kind === "last") setWanted(last);
+    if (pressed.kind === "last") setWanted(RUN_END);
     if (pressed.kind === "view") setView(VIEWS[pressed.number - 1]?.id ?? view);
   });
 
