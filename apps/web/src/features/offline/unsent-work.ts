@@ -11,7 +11,10 @@ export type UnsentWork = {
   sittings: number;
 };
 
-export const isAllSent = (work: UnsentWork): boolean => Object.values(work).every((count) => count === 0);
+export const countUnsent = (work: UnsentWork): number =>
+  Object.values(work).reduce((sum, count) => sum + count, 0);
+
+export const isAllSent = (work: UnsentWork): boolean => countUnsent(work) === 0;
 
 /** "3 tries and 1 project". */
 export function unsentWords({ attempts, projects, sittings, lessons }: UnsentWork): string {

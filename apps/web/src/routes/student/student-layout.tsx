@@ -61,10 +61,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   const { user, owner, userId, unread, deletionDay, showsNews, project, settings, wasOpen, isMobileAgent } =
     loaderData;
-  useSendUnsent(owner);
-  useAppOnDevice({ reader: userId });
-  const queue = useDeviceQueue(owner);
   const { revalidate } = useRevalidator();
+  // What arrives late changes what the page shows.
+  const sendUnsent = useCallback(async () => {
+    if (await sendUnsentWork(owner)) await revalidate();
+  }, [owner, revalidate]);
+  useSendUnsent(owner, sendUnsent);
+  useAppOnDevice({ reader: userId });
+  const queue = useDeviceQueue(owner, sendUnsent);
   const showNews = useCallback(
     (news?: Notification) => {
       if (news && showsNews) showToast(news.title, { kind: news.kind === "badge" ? "works" : "plain" });
@@ -105,9 +109,8 @@ export default function StudentLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function useDeviceQueue(owner: string) {
+function useDeviceQueue(owner: string, send: () => Promise<void>) {
   const count = useCallback(() => countUnsentWork(owner), [owner]);
-  const send = useCallback(() => sendUnsentWork(owner), [owner]);
   return useUnsentWork({ count, send });
 }
 
@@ -119,7 +122,7 @@ async function readUnsentWords(owner: string): Promise<string | undefined> {
 const SETTLED_MS = 1000;
 
 /** Sends work that was done offline to the account, after the page is idle. */
-function useSendUnsent(owner: string): void {
+function useSendUnsent(owner: string, send: () => Promise<void>): void {
   useEffect(() => {
     const sendAlerts = async () => {
       if (!hasPendingAlerts()) return;
@@ -129,10 +132,10 @@ function useSendUnsent(owner: string): void {
     // Still offline: the work stays queued on the device.
     const timer = setTimeout(() => {
       void sendAlerts().catch(() => undefined);
-      void sendUnsentWork(owner).catch(() => undefined);
+      void send().catch(() => undefined);
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [owner]);
+  }, [owner, send]);
 }
 
 /** STU-07: the messages of the specification for a missing student, and what a page says of a missing part. */

@@ -13,7 +13,7 @@ const OFFLINE_PAGE = "/student/dashboard";
 type LogOutFormProps = {
   channel: string;
   /** Sends work that is only on this device: after the log-out it waits there for the student's next login. */
-  sendUnsent?: () => Promise<void>;
+  sendUnsent?: () => Promise<unknown>;
   /** What could not be sent, in words. */
   readUnsent?: () => Promise<string | undefined>;
   /** Removes the account's data from this device. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import { type Answers, type DraftAnswer, mergeAnswers } from "../sittings/sitting.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
@@ -10,6 +11,13 @@ const RETRY_EVERY_MS = 15_000;
 
 export type SaveState = "saved" | "saving" | "on device" | "refused";
 
+const SAVE_STATES: Record<SendResult["kind"], SaveState> = {
+  sent: "saved",
+  nothing: "saved",
+  offline: "on device",
+  refused: "refused",
+};
+
 /** Answers of an open sitting: the device has each change at once, the account some seconds later. */
 export function useSitting(view: SittingView, owner: string, onHandedIn: () => void) {
   const { key } = view;
@@ -20,21 +28,24 @@ export function useSitting(view: SittingView, owner: string, onHandedIn: () => v
   const [clockOffset] = useState(() => Date.parse(view.now) - Date.now());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stopTimer = useCallback(() => clearTimeout(timer.current), []);
+  const writes = useRef(0);
+  const reloadIfLeaving = useReloadIfLeaving();
 
   const show = useCallback(
-    (result: SendResult) => {
-      if (result.kind === "nothing") setSave("saved");
-      else if (result.kind === "offline") setSave("on device");
-      else if (result.kind === "refused") setSave("refused");
-      else {
-        setSave("saved");
-        setMarks((known) => ({ ...known, ...result.marks }));
-        if (result.isHandedIn) onHandedIn();
-      }
+    (result: SendResult, isNewest: boolean) => {
+      if (isNewest) setSave(SAVE_STATES[result.kind]);
+      if (result.kind !== "sent") return;
+      setMarks((known) => ({ ...known, ...result.marks }));
+      if (result.isHandedIn) onHandedIn();
+      reloadIfLeaving();
     },
-    [onHandedIn],
+    [onHandedIn, reloadIfLeaving],
   );
-  const flush = useCallback(async () => show(await sendSitting(owner, key)), [owner, key, show]);
+  const flush = useCallback(async () => {
+    const before = writes.current;
+    const result = await sendSitting(owner, key);
+    show(result, writes.current === before);
+  }, [owner, key, show]);
 
   const showStored = useCallback((stored: Answers) => setAnswers((known) => mergeAnswers(known, stored)), []);
   useDeviceSync({ owner, key, flush, showStored, stopTimer });
@@ -45,6 +56,7 @@ export function useSitting(view: SittingView, owner: string, onHandedIn: () => v
     isTick = false,
   ) => {
     const answer = { ...change, at: new Date(Date.now() + clockOffset).toISOString() };
+    writes.current += 1;
     setSave("saving");
     setAnswers((known) => ({ ...known, [position]: answer }));
     const store = isTick ? replaceAnswer : storeAnswer;
@@ -88,7 +100,23 @@ function useDeviceSync({ owner, key, flush, showStored, stopTimer }: DeviceSync)
       clearInterval(repeat);
       stopTimer();
       removeEventListener("online", retry);
-      void sendSitting(owner, key);
+      void flush();
     };
   }, [owner, key, flush, showStored, stopTimer]);
+}
+
+/** Answers that arrive while the student leaves are not in the next page yet: it is loaded again. */
+function useReloadIfLeaving(): () => void {
+  const { revalidate } = useRevalidator();
+  const isLeaving = useRef(false);
+  isLeaving.current = useNavigation().state === "loading";
+  useEffect(
+    () => () => {
+      isLeaving.current = true;
+    },
+    [],
+  );
+  return useCallback(() => {
+    if (isLeaving.current) void revalidate();
+  }, [revalidate]);
 }

@@ -28,7 +28,14 @@ export function PracticeScreen({ view, owner }: PracticeScreenProps) {
   const top = useRef<HTMLDivElement>(null);
   const question = questions[at];
   if (!question)
-    return <SetSummary view={view} marks={{ ...deviceMarks, ...sitting.marks }} onBack={() => setAt(0)} />;
+    return (
+      <SetSummary
+        view={view}
+        marks={{ ...deviceMarks, ...sitting.marks }}
+        save={sitting.save}
+        onBack={() => setAt(0)}
+      />
+    );
   const { position } = question;
   const [answer, mark] = [sitting.answers[position], sitting.marks[position] ?? deviceMarks[position]];
   const isFinal = answer?.isFinal ?? false;

@@ -2,13 +2,20 @@ import * as m from "@nirmaan/messages/practice.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import type { SaveState } from "../device/use-sitting.ts";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
+import { SaveLine } from "./save-line.tsx";
 
-type SetSummaryProps = { view: SittingView; marks: Record<string, ShownMark>; onBack: () => void };
+type SetSummaryProps = {
+  view: SittingView;
+  marks: Record<string, ShownMark>;
+  save: SaveState;
+  onBack: () => void;
+};
 
 /** What was earned: marks of the machine and own marks apart. */
-export function SetSummary({ view, marks, onBack }: SetSummaryProps) {
+export function SetSummary({ view, marks, save, onBack }: SetSummaryProps) {
   const answered = view.questions.flatMap(({ position }) => marks[position] ?? []);
   const by = (who: ShownMark["by"]) =>
     answered.filter((mark) => mark.by === who && mark.state !== "needs-a-run");
@@ -28,6 +35,7 @@ export function SetSummary({ view, marks, onBack }: SetSummaryProps) {
         ) : null}
         {waiting.length > 0 ? <li>{m.waitingMarks({ of: sum(waiting, "of") })}</li> : null}
       </ul>
+      <SaveLine save={save} />
       <p className="text-muted">{view.during === "review" ? m.reviewDoneText() : m.setDoneText()}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/student/practice?paper=${view.paper.id}`} tone="next">

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Tooltip } from "radix-ui";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { readBank } from "../bank/question-library.server.ts";
 import { renderQuestion } from "../bank/render-question.server.tsx";
@@ -11,6 +11,9 @@ import type { SittingView } from "../sittings/sitting-view.ts";
 import { MockScreen } from "./mock-screen.tsx";
 import { PracticeScreen } from "./practice-screen.tsx";
 import { ResultScreen } from "./result-screen.tsx";
+
+// jsdom does not lay out pages.
+Element.prototype.scrollIntoView = () => undefined;
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -61,9 +64,22 @@ function show(
       <Screen view={view} owner={owner} />
     </Tooltip.Provider>
   );
-  const router = createMemoryRouter([{ path: "/", element, loader, HydrateFallback: () => null }]);
+  const router = createMemoryRouter([
+    { path: "/", element, loader, HydrateFallback: () => null },
+    { path: "/student/practice", Component: PracticePage, loader: countLoads() },
+  ]);
   return render(<RouterProvider router={router} />);
 }
+
+function countLoads() {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count;
+  };
+}
+
+const PracticePage = () => <p>{`Practice page ${useLoaderData<number>()}`}</p>;
 
 function rightOption(view: SittingView): number {
   const [question] = view.questions;
@@ -100,6 +116,59 @@ test("PRAC-02 without a network the device marks with the reasons, says so, and 
   await waitFor(() => expect(screen.queryByText(/It counts when the server/)).toBe(null));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ answers: { "0": { isFinal: true } } });
+});
+
+async function answerAll(view: SittingView) {
+  for (const _ of view.questions) {
+    const options = await screen.findAllByRole("radio");
+    await userEvent.click(options[0] as HTMLElement);
+    await userEvent.click(screen.getByRole("button", { name: "Check my answer" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Next" }));
+  }
+}
+
+test("PRAC-01 the end of a set says whether the answers are on the device or saved", async () => {
+  globalThis.fetch = offline;
+  const view = viewOf("practice");
+  show(view, PracticeScreen);
+  await answerAll(view);
+  expect(screen.getByText("All questions of this set are answered")).toBeTruthy();
+  await screen.findByText(/Saved on this device/);
+  globalThis.fetch = async () => Response.json({ marks: {} });
+  dispatchEvent(new Event("online"));
+  await screen.findByText("Saved");
+});
+
+test("PRAC-01 an answer is not called saved because an earlier one has arrived", async () => {
+  const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  const answers = [first.promise, second.promise];
+  globalThis.fetch = async () => answers.shift() ?? Response.json({ marks: {} });
+  const view = viewOf("practice");
+  show(view, PracticeScreen);
+  await answerAll(view);
+  await waitFor(() => expect(answers).toEqual([]));
+  const mark = { state: "marked", earned: 8, of: 8, by: "machine", parts: [] };
+  first.resolve(Response.json({ marks: { "0": mark } }));
+  await screen.findByText(/: 8 of 9/);
+  expect(screen.getByText("Saving …")).toBeTruthy();
+  second.resolve(Response.json({ marks: {} }));
+  await screen.findByText("Saved");
+});
+
+test("PRAC-01 a page that opens while an answer is on its way is loaded again when it has arrived", async () => {
+  const arrival = Promise.withResolvers<void>();
+  globalThis.fetch = async () => {
+    await arrival.promise;
+    return Response.json({ marks: {} });
+  };
+  const view = viewOf("practice");
+  const loads = { count: 0 };
+  show(view, PracticeScreen, loads);
+  await answerAll(view);
+  await userEvent.click(screen.getByRole("link", { name: "Back to practice" }));
+  await screen.findByText("Practice page 1");
+  arrival.resolve();
+  await screen.findByText(/^Practice page [2-9]$/);
 });
 
 test("PRAC-04 a mock tells nothing about right and wrong, and is handed in when the network comes back", async () => {

@@ -1,5 +1,5 @@
 import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
-import type { UnsentWork } from "#features/offline/unsent-work.ts";
+import { countUnsent, isAllSent, type UnsentWork } from "#features/offline/unsent-work.ts";
 
 const NOTHING: UnsentWork = { attempts: 0, lessons: 0, projects: 0, sittings: 0 };
 
@@ -43,9 +43,10 @@ async function countUnsentProjects(owner: string): Promise<number> {
   }
 }
 
-/** Sends it from any page of the account: attempts in their order, then answers, then projects. */
-export async function sendUnsentWork(owner: string): Promise<void> {
-  if (!(await hasOwnData(owner))) return;
+/** Sends it from any page of the account, attempts in their order. True if something has arrived. */
+export async function sendUnsentWork(owner: string): Promise<boolean> {
+  const before = await countUnsentWork(owner);
+  if (isAllSent(before)) return false;
   const { sendUnsentLessons } = await import("#features/lessons/session/send-unsent-lessons.ts");
   const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
   const { sendUnsentExams } = await import("#features/exams/device/send-exam.ts");
@@ -58,6 +59,7 @@ export async function sendUnsentWork(owner: string): Promise<void> {
   ]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
+  return countUnsent(await countUnsentWork(owner)) < countUnsent(before);
 }
 
 /** Removes an account's data from a shared machine; unsent work stays, for its own account. */
