@@ -64,7 +64,7 @@ export async function buildMachine(folder: string, tested: string[], report: Rep
   const systemDisks = await Promise.all([machine, base].map((each) => diskOnce(each)));
   rmSync(`${service}.img`, { force: true });
   await buildDisk(`${service}.img`, service, quiet);
-  const kernel = IS_EMULATED ? kernelOf(machine) : at("user-mode-linux");
+  const kernel = IS_EMULATED ? kernelOf(machine) : `${machine}-user-mode-linux`;
   if (!IS_EMULATED) await buildOnce(kernel, (into) => unpackUserModeLinux(into, mirror, quiet));
   const files = { kernel, initramfs };
   const tools = at(`${toolsFolderName()}-${languages.join("-")}.img`);
