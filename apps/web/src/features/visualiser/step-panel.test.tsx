@@ -1,72 +1,9 @@
-import type { TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type Sharing, StepPanel } from "./step-panel.tsx";
-
-const CODE = "total = 0\nfor n in [1, 2]:\n    total = total + n\nprint(total)";
-const RECORDS = [
-  { l: 1 },
-  { l: 2, v: [[0, "total", 0]] },
-  { l: 3, v: [[0, "n", 1]] },
-  { l: 2, v: [[0, "total", 1]] },
-  { l: 3, v: [[0, "n", 2]] },
-  { l: 2, v: [[0, "total", 3]] },
-  { l: 4 },
-  { l: 4, e: "end", o: [[0, "3\n"]] },
-  { end: { why: "finished" } },
-];
-
-type Opened = { code?: string; showsCode?: boolean; language?: string; sharing?: Sharing };
-
-function open(
-  records: object[],
-  { code = CODE, showsCode = false, language = "python", sharing }: Opened = {},
-) {
-  let listener: TraceListener | undefined;
-  let finish: (result: TraceResult) => void = () => {};
-  const type = vi.fn();
-  const stop = vi.fn();
-  const onMarks = vi.fn();
-  const rendered = render(
-    <StepPanel
-      language={language}
-      code={code}
-      showsCode={showsCode}
-      {...(sharing && { sharing })}
-      start={(given) => {
-        listener = given;
-        return {
-          type,
-          stop,
-          done: new Promise((resolve) => {
-            finish = resolve;
-          }),
-        };
-      }}
-      onMarks={onMarks}
-      onClose={() => {}}
-    />,
-  );
-  const send = (more: object[]) =>
-    act(() => listener?.onTrace(more.map((record) => `${JSON.stringify(record)}\n`).join("")));
-  send(records);
-  return {
-    ...rendered,
-    send,
-    type,
-    stop,
-    onMarks,
-    listener: () => listener,
-    finish: (result: TraceResult) => act(async () => finish(result)),
-  };
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const value = (name: string) =>
-  within(screen.getByRole("row", { name: new RegExp(`^${name} `) })).getByRole("cell").textContent;
+import { CODE, openStepPanel, press, RECORDS, value } from "./testing/open-step-panel.tsx";
 
 test("VIS-01 steps forward and back with variables, what changed, and the lines in the editor", async () => {
-  const { onMarks, finish } = open(RECORDS);
+  const { onMarks, finish } = openStepPanel(RECORDS);
   await finish({ kind: "ran", error: null });
   expect(screen.getByText("The program starts. Next: line 1.")).toBeTruthy();
   for (let step = 0; step < 3; step += 1) press("Step");
@@ -79,7 +16,7 @@ test("VIS-01 steps forward and back with variables, what changed, and the lines 
 });
 
 test("VIS-01 the slider, Home, End and Shift with an arrow move too, each step in words", async () => {
-  open(RECORDS);
+  openStepPanel(RECORDS);
   const slider = screen.getByRole("slider", { name: "Step number" });
   fireEvent.change(slider, { target: { value: "4" } });
   expect(slider.getAttribute("aria-valuetext")).toBe("step 5 of 8, line 3");
@@ -94,7 +31,7 @@ test("VIS-01 the slider, Home, End and Shift with an arrow move too, each step i
 });
 
 test("VIS-01 End goes to the end of a program that still runs, and a step back stays", () => {
-  const { send } = open(RECORDS.slice(0, 3));
+  const { send } = openStepPanel(RECORDS.slice(0, 3));
   fireEvent.keyDown(screen.getByRole("button", { name: "Step" }), { key: "End" });
   expect(screen.getByText("n is now 1. Next: line 3.")).toBeTruthy();
   send(RECORDS.slice(3, 6));
@@ -107,80 +44,14 @@ test("VIS-01 End goes to the end of a program that still runs, and a step back s
 });
 
 test("VIS-01 runs to a line", () => {
-  open(RECORDS);
+  openStepPanel(RECORDS);
   fireEvent.change(screen.getByLabelText("To line"), { target: { value: "4" } });
   press("Go");
   expect(screen.getByText("Next: line 4.")).toBeTruthy();
 });
 
-test("VIS-01 a program that asks for input is answered in the panel", () => {
-  const { send, listener, type } = open([{ l: 1 }, { o: [[0, "Your name? "]] }]);
-  act(() => listener()?.onInputWanted());
-  fireEvent.change(screen.getByLabelText("Your name?"), { target: { value: "Asha" } });
-  press("Send to the program");
-  expect(type).toHaveBeenCalledWith("Asha\n");
-  send([{ l: 2, v: [[0, "name", "Asha"]], o: [[2, "Asha\n"]] }]);
-  press("Step");
-  expect(screen.getByText("name is now 'Asha'. It reads Asha. Next: line 2.")).toBeTruthy();
-});
-
-test("VIS-02 the field has the focus when steps and the question arrive together, and Step has it after the answer", () => {
-  const { send, listener } = open([]);
-  act(() => {
-    listener()?.onTrace('{"l":1}\n{"l":2}\n{"l":3,"o":[[0,"How many? "]]}\n');
-    listener()?.onInputWanted();
-  });
-  expect(document.activeElement).toBe(screen.getByLabelText("How many?"));
-  press("Send to the program");
-  send([{ l: 4 }]);
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Step" }));
-});
-
-test("VIS-02 an endless loop says which line ran how often and what never changed", async () => {
-  const code = "n = 1\nwhile n < 10:\n    t = 0";
-  const { finish } = open(
-    [
-      { l: 1 },
-      { l: 2, v: [[0, "n", 1]] },
-      {
-        gap: {
-          skipped: 38_000,
-          lines: [
-            [2, 19_000],
-            [3, 19_000],
-          ],
-        },
-      },
-      {
-        l: 2,
-        k: [["<module>", 2]],
-        v: [
-          [0, "n", 1],
-          [0, "t", 0],
-        ],
-      },
-      { end: { why: "steps" } },
-    ],
-    { code },
-  );
-  await finish({ kind: "ran", error: null });
-  expect(screen.getByRole("status").textContent).toBe(
-    "This program does not seem to end. We stopped it after 38,003 steps. Line 2 ran 19,000 times in the steps that are not shown. The loop on line 2 depends on n, which did not change in that time.",
-  );
-});
-
-test("VIS-02 a program that does not start shows its error, and recursion without an end a question", async () => {
-  const first = open([]);
-  await first.finish({ kind: "ran", error: "SyntaxError: expected ':'" });
-  expect(screen.getByRole("status").textContent).toContain("SyntaxError: expected ':'");
-  first.unmount();
-  const second = open([{ l: 1 }, { end: { why: "depth" } }]);
-  await second.finish({ kind: "ran", error: null });
-  expect(screen.getByRole("status").textContent).toContain("400 deep");
-});
-
 test("VIS-02 calls are a tree with arguments and results", () => {
-  open([
+  openStepPanel([
     { l: 5 },
     { l: 1, e: "call", c: "fib", v: [[1, "n", 2]] },
     { l: 1, e: "call", c: "fib", v: [[2, "n", 1]] },
@@ -194,7 +65,7 @@ test("VIS-02 calls are a tree with arguments and results", () => {
 });
 
 test("VIS-02 lists, dictionaries, tables and objects are drawn, with the letter of what they refer to", () => {
-  open([
+  openStepPanel([
     { l: 1 },
     {
       l: 2,
@@ -223,7 +94,7 @@ test("VIS-02 lists, dictionaries, tables and objects are drawn, with the letter 
 });
 
 test("VIS-02 without the editor beside it the panel shows the lines around the next one", () => {
-  open(RECORDS, { showsCode: true });
+  openStepPanel(RECORDS, { showsCode: true });
   press("Step");
   press("Step");
   expect(
@@ -237,14 +108,14 @@ test("VIS-02 without the editor beside it the panel shows the lines around the n
 });
 
 test("closing the panel stops the program and removes the marks", async () => {
-  const { unmount, stop, onMarks } = open(RECORDS);
+  const { unmount, stop, onMarks } = openStepPanel(RECORDS);
   unmount();
   await vi.waitFor(() => expect(stop).toHaveBeenCalled());
   expect(onMarks).toHaveBeenLastCalledWith(null);
 });
 
 test("VIS-01 Java: static fields have their own table, and a method without a value ends instead of returning", async () => {
-  const { finish } = open(
+  const { finish } = openStepPanel(
     [
       { l: 3, e: "call", c: "main", v: [[0, "count", 0]] },
       { l: 4, e: "call", c: "show" },
@@ -265,7 +136,7 @@ test("VIS-01 Java: static fields have their own table, and a method without a va
 });
 
 test("VIS-02 keys go on working at the last and the first step, where a button is disabled", () => {
-  open(RECORDS);
+  openStepPanel(RECORDS);
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
   act(() => screen.getByRole("button", { name: "Step" }).focus());
   key("End");
@@ -276,15 +147,9 @@ test("VIS-02 keys go on working at the last and the first step, where a button i
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Step" }));
 });
 
-test("VIS-01 says when a program cannot be shown step by step", async () => {
-  const { finish } = open([]);
-  await finish({ kind: "unsupported" });
-  expect(screen.getByRole("status").textContent).toContain("cannot be shown step by step");
-});
-
 test("VIS-01 why a condition is true is said part by part, and again at the next step", () => {
   const code = "n = 3\nwhile n > 0 and n < 9:\n    n = n + 5";
-  open([{ l: 1 }, { l: 2, v: [[0, "n", 3]] }, { l: 3 }, { l: 2, v: [[0, "n", 8]] }], { code });
+  openStepPanel([{ l: 1 }, { l: 2, v: [[0, "n", 3]] }, { l: 3 }, { l: 2, v: [[0, "n", 8]] }], { code });
   expect(screen.queryByRole("button", { name: /^Why/ })).toBeNull();
   press("Step");
   press("Why is n > 0 and n < 9 true?");
@@ -296,7 +161,7 @@ test("VIS-01 why a condition is true is said part by part, and again at the next
 });
 
 test("VIS-01 a part of a condition that calls a function says where its value will be seen", () => {
-  open([{ l: 1, v: [[0, "n", 3]] }], { code: "if f(n) > 2 and n < 9:" });
+  openStepPanel([{ l: 1, v: [[0, "n", 3]] }], { code: "if f(n) > 2 and n < 9:" });
   press("What decides f(n) > 2 and n < 9?");
   expect(screen.getByText("f(n) > 2: step on to see what its call returns.")).toBeTruthy();
 });
@@ -304,7 +169,7 @@ test("VIS-01 a part of a condition that calls a function says where its value wi
 test("VIS-01 a program with a telephone number gets no link to its step", async () => {
   const request = { language: "python", version: "*", files: [{ name: "main.py", content: CODE }] };
   const findDetails = () => [{ path: "main.py", line: 3 }];
-  open(RECORDS, { sharing: { request, findDetails } });
+  openStepPanel(RECORDS, { sharing: { request, findDetails } });
   press("Share this step");
   const dialog = await screen.findByRole("dialog", { name: "Share this step" });
   expect(within(dialog).getByRole("status").textContent).toMatch(/^main\.py, line 3, looks like/);

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/practice.ts";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { replyValue } from "../answer/reply-value.ts";
-import type { ShownQuestion } from "../bank/shown-question.ts";
+import type { ShownOf, ShownQuestion } from "../bank/shown-question.ts";
 import { useSitting } from "../device/use-sitting.ts";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
@@ -22,22 +22,15 @@ export function PracticeScreen({ view, owner }: PracticeScreenProps) {
   const { questions } = view;
   const sitting = useSitting(view, owner, NOTHING);
   const deviceMarks = useDeviceMarks(questions, sitting.answers, sitting.marks);
+  const marks = { ...deviceMarks, ...sitting.marks };
   const [at, setAt] = useState(() => firstOpen(questions, view.marks));
   const [isSchemeOpen, setSchemeOpen] = useState(false);
   const clock = useQuestionClock(at);
   const top = useRef<HTMLDivElement>(null);
   const question = questions[at];
-  if (!question)
-    return (
-      <SetSummary
-        view={view}
-        marks={{ ...deviceMarks, ...sitting.marks }}
-        save={sitting.save}
-        onBack={() => setAt(0)}
-      />
-    );
+  if (!question) return <SetSummary view={view} marks={marks} save={sitting.save} onBack={() => setAt(0)} />;
   const { position } = question;
-  const [answer, mark] = [sitting.answers[position], sitting.marks[position] ?? deviceMarks[position]];
+  const [answer, mark] = [sitting.answers[position], marks[position]];
   const isFinal = answer?.isFinal ?? false;
   const write = (reply: unknown, isNowFinal: boolean) =>
     sitting.write(position, { reply, seconds: clock.seconds(), isFinal: isNowFinal });
@@ -60,14 +53,7 @@ export function PracticeScreen({ view, owner }: PracticeScreenProps) {
           <Marked question={question} mark={mark} isConfirmed={sitting.marks[position] !== undefined} />
         ) : null}
         {question.kind === "written" && (isSchemeOpen || isFinal) ? (
-          <SchemePanel
-            question={question}
-            reply={answer?.reply}
-            onTick={(ticked) =>
-              isFinal ? undefined : write({ ...replyValue("written", answer?.reply, NO_TEXT), ticked }, false)
-            }
-            {...(!isFinal && { onDone: () => write(replyValue("written", answer?.reply, NO_TEXT), true) })}
-          />
+          <OwnMarking question={question} reply={answer?.reply} isFinal={isFinal} onWrite={write} />
         ) : null}
       </QuestionCardFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -128,6 +114,26 @@ const Marked = ({ question, mark, isConfirmed }: MarkedProps) =>
   ) : (
     <p role="status">{m.marking()}</p>
   );
+
+type OwnMarkingProps = {
+  question: ShownOf<"written">;
+  reply: unknown;
+  isFinal: boolean;
+  onWrite: (reply: unknown, isNowFinal: boolean) => void;
+};
+
+/** The student marks a written answer against the scheme, until the marks are saved. */
+function OwnMarking({ question, reply, isFinal, onWrite }: OwnMarkingProps) {
+  const written = replyValue("written", reply, NO_TEXT);
+  return (
+    <SchemePanel
+      question={question}
+      reply={reply}
+      onTick={(ticked) => (isFinal ? undefined : onWrite({ ...written, ticked }, false))}
+      {...(!isFinal && { onDone: () => onWrite(written, true) })}
+    />
+  );
+}
 
 const NO_TEXT = { text: "", ticked: [] };
 
