@@ -89,12 +89,20 @@ function addTree(
   sums: Record<"product" | "sandboxes", Memory>,
   parentPart: keyof typeof sums,
 ): void {
-  const isSandbox = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "bwrap";
-  const part = isSandbox ? "sandboxes" : parentPart;
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  const megabytes = (name: string) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0) / 1024;
-  sums[part].resident += megabytes("Rss");
-  sums[part].proportional += megabytes("Pss");
-  for (const child of childrenOf(pid)) addTree(child, sums, part);
+  try {
+    const isSandbox = readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "bwrap";
+    const part = isSandbox ? "sandboxes" : parentPart;
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    const megabytes = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(rollup)?.[1] ?? 0) / 1024;
+    sums[part].resident += megabytes("Rss");
+    sums[part].proportional += megabytes("Pss");
+    for (const child of childrenOf(pid)) addTree(child, sums, part);
+  } catch (error) {
+    // It has ended between two reads.
+    if (!isEnded(error)) throw error;
+  }
 }
+
+const isEnded = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ESRCH" || error.code === "ENOENT");

@@ -6,6 +6,7 @@ import { writeModules } from "@nirmaan/messages/compile/write-modules.ts";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { contentBesideServer } from "./content-beside-server.ts";
 import { mergeChunks } from "./merge-chunks.ts";
 import { BUILD_DIRECTORY, oneLanguage } from "./one-language.ts";
 
@@ -59,6 +60,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     oneLanguage(),
+    contentBesideServer(),
     mergeChunks,
     nameServerEntries,
     sonnerWithoutStyleElement,
@@ -82,6 +84,8 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      // Its one file has 1,700 icons: bundled, the server loads only those that pages show.
+      resolve: { noExternal: ["lucide-react"] },
       build: {
         rolldownOptions: {
           input: isFirstLanguage ? SERVER_ENTRIES : MANIFEST_ENTRY,
