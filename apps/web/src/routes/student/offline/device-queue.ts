@@ -1,5 +1,5 @@
 import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
-import { countUnsent, isAllSent, type UnsentWork } from "#features/offline/unsent-work.ts";
+import { countUnsent, type UnsentWork } from "#features/offline/unsent-work.ts";
 
 const NOTHING: UnsentWork = { attempts: 0, lessons: 0, projects: 0, sittings: 0 };
 
@@ -45,8 +45,9 @@ async function countUnsentProjects(owner: string): Promise<number> {
 
 /** Sends it from any page of the account, attempts in their order. True if something has arrived. */
 export async function sendUnsentWork(owner: string): Promise<boolean> {
-  const before = await countUnsentWork(owner);
-  if (isAllSent(before)) return false;
+  if (!(await hasOwnData(owner))) return false;
+  // What cannot be counted must not keep the rest from being sent.
+  const before = await countUnsentWork(owner).catch(() => NOTHING);
   const { sendUnsentLessons } = await import("#features/lessons/session/send-unsent-lessons.ts");
   const { sendUnsentAnswers } = await import("#features/practice/device/send-answers.ts");
   const { sendUnsentExams } = await import("#features/exams/device/send-exam.ts");
