@@ -18,6 +18,7 @@ const ALL = [
   "stepping",
   "tutor-accuracy",
   "tutor-dialogues",
+  "distress-reading",
   "saving",
   "hostile-neighbour",
   "school-day",

@@ -26,8 +26,8 @@ test("ROLE-03 CHAT-06 a teacher sees alerts and classes, and switches the tutor 
   expect(joined.ok()).toBe(true);
   await inDatabase(
     (sql) => sql`
-      insert into tutor_alerts (student_id, school_class_id, kind)
-      select students.id, school_classes.id, 'danger' from students, school_classes
+      insert into tutor_alerts (student_id, school_class_id, kind, sentence)
+      select students.id, school_classes.id, 'danger', 'They wait for me' from students, school_classes
       where students.email = ${student.email} and join_code = 'JOURNEY-10C'`,
   );
   await page.reload();
@@ -40,7 +40,12 @@ test("ROLE-03 CHAT-06 a teacher sees alerts and classes, and switches the tutor 
     await page.emulateMedia({ colorScheme: theme });
     await page.screenshot({ path: `test-results/teacher-phone-${theme}.png`, fullPage: true });
   }
-  await page.getByRole("button", { name: /^Seen: Alisha/ }).click();
+  await expect(page.getByText("They wait for me")).toHaveCount(0);
+  await page.getByRole("button", { name: "Read what Alisha wrote" }).click();
+  await expect(page.getByText("They wait for me")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^I have spoken with the child: Alisha/ }).click();
+  await expect(page.getByText(/^Tejas.* has spoken with Alisha/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "A student may need you" })).toHaveCount(0);
 
   const tutor = page.getByRole("group", { name: "Tutor for Class 10 C" });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { appendErasure, ERASURE_LIST_NAME } from "@nirmaan/db/backup/erasure-list.ts";
 import * as m from "@nirmaan/messages/billing-news.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import { deliverPlea } from "#api/deliver-plea.ts";
 import {
   sendErasureReceipts,
   sendGuardianLetters,
@@ -92,6 +93,7 @@ export const createJobHandlers = (services: Services): JobHandlers => ({
   },
   "delete-expired-limits": () => deleteExpiredLimits(services.database.db),
   "deliver-alerts": () => deliverWaitingAlerts(services),
+  "deliver-plea": ({ messageId }) => deliverPlea(services, messageId),
   "guardian-letter": (job) => sendGuardianLetters(services, job),
   "erasure-receipt": ({ studentId }) => sendErasureReceipts(services, studentId),
   "disconnect-github": ({ studentId }) => disconnectGithub(services, studentId),

@@ -123,6 +123,7 @@ export default [
     "teacher/classes/:classId/exams/:examId/exam.seb",
     "routes/teacher/schools/exams/seb-config-download.ts",
   ),
+  route("teacher/alerts/:alertId", "routes/teacher/alert-sentence-json.ts"),
   route("teacher/classes/:classId/projector/screen", "routes/teacher/schools/projector/screen-page.tsx"),
   route("teacher/classes/:classId/cards.pdf", "routes/teacher/schools/cards-pdf-download.ts"),
   route("teacher/classes/:classId/marks.json", "routes/teacher/marking/marks-json.ts"),

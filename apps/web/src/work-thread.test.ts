@@ -11,6 +11,7 @@ test("TRUST-01 the worker threads do the work that grows with its input", () => 
       "drawCards",
       "drawCertificate",
       "drawInvoice",
+      "findDistress",
       "gradePage",
       "judgeProgram",
       "makeZip",

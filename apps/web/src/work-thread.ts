@@ -24,6 +24,10 @@ export const replyToQuestion = threadFunction(
   async () => (await import("#features/tutor/answer/reply-to-question.server.ts")).replyToQuestion,
 );
 
+export const findDistress = threadFunction(
+  async () => (await import("#features/tutor/hearing/find-distress.server.ts")).findDistress,
+);
+
 export const makeZip = threadFunction(async () => {
   const zip = await import("#server/workers/make-zip.ts");
   // Handed over without a copy.

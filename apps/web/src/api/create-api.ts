@@ -9,6 +9,7 @@ import { requireStudent } from "#server/session/session.ts";
 import { contactApi } from "./contact-api.ts";
 import { executeApi } from "./execution/execute-api.ts";
 import { healthApi } from "./health-api.ts";
+import { hearRequest } from "./hear-writer.ts";
 import { autoSaveApi } from "./history/auto-save-api.ts";
 import { githubConnectionApi } from "./history/github-connection-api.ts";
 import { historyApi } from "./history/history-api.ts";
@@ -38,6 +39,9 @@ export function createApi(services: Services): Hono<RequestVariables> {
   const api = new Hono<RequestVariables>();
   api.use(privateByDefault);
   api.use(attachRequestContext(services));
+  // Before every check: a child in distress is heard also after the session has ended.
+  api.use("/student/question", hearRequest("question", ["text"]));
+  api.use("/feedback/:id/answers", hearRequest("comment", ["text"]));
   api.use(requirePageStudent);
   api.route("/health", healthApi(services));
   api.route("/metrics", metricsApi(services));

@@ -1,6 +1,6 @@
-import type { DistressKind, ReplyLanguage } from "./distress.ts";
+import type { DistressKind } from "./distress.ts";
 
-type Found = Exclude<DistressKind, "abuse-at-school">;
+type Found = Exclude<DistressKind, "abuse-at-school" | "worry">;
 
 const SELF = "(?:my ?self|him ?self|her ?self|themsel(?:f|ves))";
 const WHO =
@@ -16,10 +16,9 @@ const NUDE = "(?:nudes?|naked|nangi|private|dirty|ganda|gandi)";
 const PICTURE = "(?:photos?|pics?|pictures?|videos?|selfies?)";
 
 /** Whole words in Latin or Devanagari letters, matched after `plainText`. Each part is short, so matching is linear. */
-export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
+export const DISTRESS_PATTERNS: [Found, string[]][] = [
   [
     "self-harm",
-    "english",
     [
       `(?:kill|hurt|cut|cutt|hang|harm|shoot|drown|stab|stabb|poison)(?:ing|s)? ${SELF}`,
       "(?:sui?cid\\w*|suside)(?! (?:burn|squad))",
@@ -49,7 +48,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "self-harm",
-    "hinglish",
     [
       "(?:marna|mar ?ja+na|mar ?jana) (?:chaht[aei]|chahu|hai|he|h)",
       "(?:main|mai|me|mein) (?:hi )?mar (?:ja+u+n?|ja+unga|ja+ungi|ja+oon|jaata hoon)",
@@ -71,7 +69,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "self-harm",
-    "hindi",
     [
       "(?:मरना|मर जाना) (?:चाहत[ाीे]|है|चाहूं)",
       "मर जाऊं(?:गा|गी)?",
@@ -92,7 +89,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "abuse",
-    "english",
     [
       `${WHO}${SOMETIMES} ${HURTS} me${NOT_MEANT}`,
       "(?:being|getting|am|was|been|get|got) (?:\\w+ )?(?:abused|molested|raped|beaten|blackmailed|harassed|bullied|tortured|groped|assaulted)",
@@ -108,7 +104,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "abuse",
-    "hinglish",
     [
       "mujhe (?:\\w+ ){0,2}(?:maa?rt[aei]|maa?rte|peett?[aei]|pitt?[aei]|chhedt[aei]|chedt[aei]|chhut[aei]|chhuat?[aei]|blackmail|dhamk\\w+|sata(?:ta|te|ti))",
       "(?:maa?rt[aei]|maa?rte|peett[aei]|pitt[aei]|chhedt[aei]) (?:hai|hain|he|h) mujhe",
@@ -124,7 +119,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "abuse",
-    "hindi",
     [
       "मुझे (?:[\\p{L}\\p{M}]+ ){0,2}(?:मारत[ाीे]|पीटत[ाीे]|छेडत[ाीे]|छूत[ाीे]|सतात[ाीे]|धमकात[ाीे]|ब्लैकमेल)",
       "(?:मारत[ाीे]|पीटत[ाीे]|छेडत[ाीे]|छूत[ाीे]) (?:है|हैं) मुझे",
@@ -138,7 +132,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "danger",
-    "english",
     [
       `${WHO} (?:is|are|was|keeps?|has been) (?:following|stalking|chasing) (?:me|us)(?! (?:on|in) (?:instagram|insta|github))`,
       "(?:being|am) (?:followed|stalked|kidnapped|chased)(?! by (?:a |the )?(?:ghost|enemy|monster|zombie|bug))",
@@ -155,7 +148,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "danger",
-    "hinglish",
     [
       "(?:main|mai|mein|hum) (?:\\w+ )?khatre (?:mein|me)",
       "mujhe (?:\\w+ )?bacha(?:o|lo| lo)",
@@ -168,7 +160,6 @@ export const DISTRESS_PATTERNS: [Found, ReplyLanguage, string[]][] = [
   ],
   [
     "danger",
-    "hindi",
     [
       "(?:मैं|हम) (?:[\\p{L}\\p{M}]+ )?खतरे में",
       "मुझे (?:[\\p{L}\\p{M}]+ )?बचा(?:ओ|लो| लो|इए)",

@@ -1,64 +1,110 @@
-import type { Distress } from "./distress.ts";
-import { DISTRESS_PATTERNS, SCHOOL_STAFF } from "./distress-patterns.ts";
-
-/** Word boundaries that also hold beside Devanagari letters, for which `\b` does not work. */
-const words = (patterns: string[]) =>
-  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${patterns.join("|")})(?![\\p{L}\\p{M}\\p{N}_])`, "u");
-
-const PATTERNS = DISTRESS_PATTERNS.map(([kind, language, patterns]) => ({
-  kind,
-  language,
-  pattern: words(patterns),
-}));
-const STAFF = words([SCHOOL_STAFF]);
+import type { Distress, ReplyLanguage } from "./distress.ts";
+import {
+  type DistressModel,
+  distressModel,
+  kindShares,
+  PLEA_KINDS,
+  type PleaKind,
+  type Strengths,
+  strengthsOf,
+} from "./distress-model.ts";
+import { matchPattern, namesStaff } from "./match-patterns.ts";
+import { replyLanguageOf } from "./reply-language.ts";
+import { windowsOf, wordsOf } from "./windows.ts";
+import { withoutCode } from "./without-code.ts";
 
 /** A message is at most this long; what a request adds beyond it is not read. */
 const MOST_CHARACTERS = 20_000;
+/** The messages before the last one that are read with it. */
+const MOST_BEFORE = 2;
 
-/**
- * Notices words of self-harm, abuse and danger in one message, in English, Hindi and romanised Hindi. Each message is
- * read alone: there is no score and no history. It is small and needs nothing else, so that it also works offline.
- */
-export function readDistress(message: string): Distress | null {
-  const plain = plainText(message.slice(0, MOST_CHARACTERS));
-  for (const text of spellingsOf(plain)) {
-    const found = PATTERNS.find(({ pattern }) => pattern.test(text));
-    if (!found) continue;
-    const { kind, language } = found;
-    return { kind: kind === "abuse" && STAFF.test(text) ? "abuse-at-school" : kind, language };
-  }
-  return null;
-}
+/** From these shares on a text is a clear plea, or a weak signal; most harmless texts of the training are English. */
+const CLEAR: Record<ReplyLanguage, number> = { english: 0.7, hinglish: 0.93, hindi: 0.85 };
+const WORRY = 0.85;
+/** With a phrase of the patterns less is enough; such a phrase alone needs nothing. */
+const CLEAR_WITH_PATTERN = 0.3;
+/** So much must a last message add to the ones before it for all of them together to be a plea. */
+const LEAST_ADDED = 0.2;
+/** After a plea a message continues it, unless it is about something else. */
+const CONTINUES = 0.3;
+const SHORT_WORDS = 3;
 
-/** Undoes disguises and variants of spelling: full-width letters, invisible characters, dots between letters, nuktas. */
-function plainText(message: string): string {
-  return message
-    .normalize("NFKC")
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f\u093c\u200b-\u200f\u2060\ufeff]/g, "")
-    .normalize("NFC")
-    .replaceAll("\u0901", "\u0902")
-    .replace(/[’‘`´]/g, "'")
-    .replace(/(?<![\p{L}\p{N}])\p{L}(?:[.\-_* ]\p{L}){3,}(?![\p{L}\p{N}])/gu, (spaced) =>
-      spaced.replace(/[.\-_* ]/g, ""),
-    )
-    .replace(/[\s"“”()[\]{}<>…]+/g, " ");
-}
-
-const LOOKALIKES: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "@": "a",
-  $: "s",
+type Reading = {
+  strengths: Strengths;
+  language: ReplyLanguage;
+  pattern: PleaKind | undefined;
+  /** The part that is clearest. */
+  words: string[];
 };
 
-/** The text, the text with "dieeee" shortened, and the text with "k1ll" read as letters. */
-function spellingsOf(text: string): string[] {
-  const shortened = [text, text.replace(/(\p{L})\1{2,}/gu, "$1"), text.replace(/(\p{L})\1{2,}/gu, "$1$1")];
-  const letters = text.replace(/(?<=\p{L})[01345@$](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign);
-  return [...new Set([...shortened, letters])];
+/**
+ * Notices self-harm, abuse and danger in what a child wrote last, read with the two messages before it: by phrases and by
+ * a trained model, whichever hears it. It is small and needs nothing else, so that it also works offline.
+ */
+export function readDistress(
+  message: string,
+  before: string[] = [],
+  model = distressModel(),
+): Distress | null {
+  const text = textOf(message);
+  const last = readText(text, model);
+  const { language } = last;
+  if (isClear(last)) return { kind: kindOf(last, text, model), language };
+  const earlier = before.slice(-MOST_BEFORE).map(textOf);
+  const together = earlier.length > 0 ? readTogether(earlier, text, model) : undefined;
+  if (together) return { kind: together, language };
+  const goesOn = continuesPlea(last, text) && earlier.some((each) => isHeard(readText(each, model)));
+  return isHeard(last) || goesOn ? { kind: "worry", language } : null;
+}
+
+const textOf = (message: string) => withoutCode(message.slice(0, MOST_CHARACTERS));
+
+function readText(text: string, model: DistressModel): Reading {
+  let strengths: Strengths = { clear: 0, worry: 0, harmless: 1 };
+  let words: string[] = [];
+  for (const window of windowsOf(text)) {
+    const own = strengthsOf(model, window);
+    if (own.clear > strengths.clear || words.length === 0) words = window;
+    strengths = {
+      clear: Math.max(strengths.clear, own.clear),
+      worry: Math.max(strengths.worry, own.worry),
+      harmless: Math.min(strengths.harmless, own.harmless),
+    };
+  }
+  return { strengths, language: replyLanguageOf(text), pattern: matchPattern(text), words };
+}
+
+function isClear({ strengths: { clear }, language, pattern, words }: Reading): boolean {
+  if (clear >= CLEAR[language]) return true;
+  return pattern !== undefined && (clear >= CLEAR_WITH_PATTERN || words.length <= SHORT_WORDS);
+}
+
+const isHeard = (reading: Reading): boolean => isClear(reading) || 1 - reading.strengths.harmless >= WORRY;
+
+/** The kind of a plea that is spread over several messages, when the last one makes it clear. */
+function readTogether(earlier: string[], text: string, model: DistressModel): PleaKind | undefined {
+  const joined = [...earlier, text].join(". ");
+  const words = wordsOf(joined);
+  const language = replyLanguageOf(joined);
+  const reading = { strengths: strengthsOf(model, words), language, pattern: undefined, words };
+  const added = reading.strengths.clear - strengthsOf(model, wordsOf(earlier.join(". "))).clear;
+  return isClear(reading) && added >= LEAST_ADDED ? kindOf(reading, joined, model) : undefined;
+}
+
+/** "no", "nobody" and whatever is not about something else. */
+const continuesPlea = ({ strengths }: Reading, text: string): boolean =>
+  1 - strengths.harmless >= CONTINUES || text.trim().split(/\s+/).length <= SHORT_WORDS;
+
+/** From these shares on abuse is at school: its alert must not reach the teachers. */
+const AT_SCHOOL = 0.4;
+const AT_SCHOOL_WITH_STAFF = 0.15;
+
+function kindOf({ words, pattern }: Reading, text: string, model: DistressModel): PleaKind {
+  const shares = kindShares(model, words);
+  const likeliest = PLEA_KINDS.reduce((best, kind) => (shares[kind] > shares[best] ? kind : best));
+  const kind = pattern ?? likeliest;
+  if (kind !== "abuse" && kind !== "abuse-at-school") return kind;
+  const least = namesStaff(text) ? AT_SCHOOL_WITH_STAFF : AT_SCHOOL;
+  const atSchool = shares["abuse-at-school"] / (shares.abuse + shares["abuse-at-school"]);
+  return atSchool >= least ? "abuse-at-school" : "abuse";
 }

@@ -64,13 +64,14 @@ function isInLanguage(text: string, conversation: Turn[]): boolean {
   return language !== "hinglish" && /[\u0904-\u0963]/.test(text) === (language === "hindi");
 }
 
-export const lastMessageOf = ({ conversation }: TutorQuestion): string =>
-  conversation.findLast(({ role }) => role === "user")?.content ?? "";
+/** What the student wrote, in order. */
+export const messagesOf = ({ conversation }: TutorQuestion): string[] =>
+  conversation.flatMap(({ role, content }) => (role === "user" ? [content] : []));
 
 export const gateContextOf = (question: TutorQuestion): GateContext => {
   const { problem, solution, visible = [] } = question;
   return {
-    asked: lastMessageOf(question),
+    asked: messagesOf(question).at(-1) ?? "",
     code: problem.code,
     checks: problem.checks,
     solution,

@@ -10,7 +10,7 @@ import { resolveWithin } from "../evidence/resolve-within.ts";
 import {
   composeAnswer,
   gateContextOf,
-  lastMessageOf,
+  messagesOf,
   type TutorAnswer,
   type TutorQuestion,
 } from "./compose-answer.ts";
@@ -71,7 +71,8 @@ export function createTutorWith<Question extends TutorQuestion>(
 
   return async function ask(question: Question): Promise<TutorAnswer> {
     const { problem } = question;
-    const distress = readDistress(lastMessageOf(question));
+    const written = messagesOf(question);
+    const distress = readDistress(written.at(-1) ?? "", written.slice(0, -1));
     if (distress)
       return {
         reply: distressReply(distress, tutorPhrases.safety, "nobody"),

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { analyse } from "scslre";
 import ts from "typescript-in-javascript";
 import { expect, test } from "vitest";
+import { readDistress } from "../distress/read-distress.ts";
 import { readErrorMessage } from "../evidence/read-error-message.ts";
 import { maskPersonalData } from "../gate/mask-personal-data.ts";
 import { languageOfTalk } from "../understanding/read-language.ts";
@@ -10,7 +11,11 @@ import { readMessage } from "../understanding/read-message.ts";
 
 /** The files that read what a student wrote or a program printed. Other files read at most 1,000 characters. */
 const FILES = [
-  "distress/read-distress.ts",
+  "distress/match-patterns.ts",
+  "distress/plain-text.ts",
+  "distress/reply-language.ts",
+  "distress/windows.ts",
+  "distress/without-code.ts",
   "evidence/read-error-message.ts",
   "gate/code-fragments.ts",
   "gate/mask-personal-data.ts",
@@ -64,6 +69,7 @@ test.each(PIECES)("TRUST-01 reads a message that repeats %j in linear time", (pi
   const long = piece.repeat(LENGTH / piece.length);
   for (const message of [`${long}x`, `hi${long}x!`, `main.js:1 ${long}`]) {
     readMessage(message, { known: "total = 0", names: new Set(["total"]) });
+    readDistress(message);
     languageOfTalk([{ role: "user", content: message }]);
     maskPersonalData(message);
     readErrorMessage({

@@ -1,6 +1,7 @@
+import { classify, type LinearModel } from "../linear-model/linear-model.ts";
 import { factorsAfter, type QuestionKind } from "./act-factors.ts";
 import type { Act } from "./acts.ts";
-import { classify, type LinearModel } from "./linear-model.ts";
+import { messageFeatures } from "./message-features.ts";
 
 /** The reply to these sounds like a reproach: they are not guessed. */
 const REPROACHES = new Set<Act>(["hack", "cheat", "personal", "rude"]);
@@ -16,7 +17,7 @@ export function likeliestAct(
   asked: QuestionKind | "other" | undefined,
 ): Act {
   const factors = factorsAfter(asked, message);
-  const [best] = classify(model, message)
+  const [best] = classify(model, messageFeatures(message))
     .filter(({ label, share }) => !REPROACHES.has(label) || share >= LEAST_SHARE_OF_A_REPROACH)
     .map(({ label, share }) => ({ label, share: share ** CONFIDENCE * (factors[label] ?? 1) }))
     .sort((a, b) => b.share - a.share);

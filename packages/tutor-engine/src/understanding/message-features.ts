@@ -1,8 +1,9 @@
+import { type HashedFeature, hashedFeatures } from "../linear-model/linear-model.ts";
+import { soundOf } from "../linear-model/word-sound.ts";
 import { classesOf } from "./word-classes.ts";
-import { soundOf } from "./word-sound.ts";
 
 /** More of a message is not read, so that reading takes bounded time. */
-export const MOST_READ = 400;
+const MOST_READ = 400;
 const NUMBER = "0";
 
 /** Lower case, one sign for every number, and variants of spelling that carry no meaning removed. */
@@ -25,7 +26,7 @@ const TOKEN = /[\p{L}\p{M}']+|0|[^\s\p{L}\p{M}\p{N}]/gu;
 const wordsOf = (text: string): string[] => (text.match(TOKEN) ?? []).map((word) => word.replaceAll("'", ""));
 
 /** The features of a message, each with its weight. Words and characters count the same, however long the message is. */
-export function featuresOf(message: string): Map<string, number> {
+function featuresOf(message: string): Map<string, number> {
   const words = wordsOf(plainMessage(message));
   const sounds = words.map(soundOf);
   const features = new Map<string, number>();
@@ -115,17 +116,16 @@ function shapeFeatures(words: string[]): string[] {
   ];
 }
 
-/** Few of the known features share a hash, and what is unknown is rarely taken for a known one. */
-const HASHES = 1 << 21;
+const MOST_CACHED = 100;
+const cache = new Map<string, HashedFeature[]>();
 
-/** FNV-1a, cut to 21 bits. */
-export function hashOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at++) {
-    hash ^= feature.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  // The low bits of FNV are weak: the high ones are mixed in.
-  hash ^= hash >>> 15;
-  return (hash >>> 0) % HASHES;
+/** A conversation is read again with each new message, and each message by three models. */
+export function messageFeatures(message: string): HashedFeature[] {
+  const key = message.slice(0, MOST_READ);
+  const known = cache.get(key);
+  if (known) return known;
+  const hashed = hashedFeatures(featuresOf(key));
+  cache.set(key, hashed);
+  if (cache.size > MOST_CACHED) cache.delete(cache.keys().next().value ?? "");
+  return hashed;
 }

@@ -1,7 +1,8 @@
 import type { ReplyLanguage } from "../distress/distress.ts";
 import type { Turn } from "../evidence/problem.ts";
+import { classify, openModel } from "../linear-model/linear-model.ts";
 import { WRITTEN_LANGUAGES } from "./acts.ts";
-import { classify, openModel } from "./linear-model.ts";
+import { messageFeatures } from "./message-features.ts";
 import trained from "./understanding.json" with { type: "json" };
 
 const languages = openModel(trained.languages, WRITTEN_LANGUAGES);
@@ -23,7 +24,7 @@ function languageOf(message: string): ReadLanguage | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters > 0 && (text.match(DEVANAGARI)?.length ?? 0) / letters >= LEAST_SHARE_OF_DEVANAGARI)
     return { language: "hindi", isSure: true };
-  const [likeliest] = classify(languages, text);
+  const [likeliest] = classify(languages, messageFeatures(text));
   const words = text.match(/\p{L}+/gu)?.length ?? 0;
   if (!likeliest || words === 0 || (words < SHORT_WORDS && likeliest.share < SURE)) return undefined;
   return { language: likeliest.label, isSure: words >= SHORT_WORDS && likeliest.share >= SURE_OF_A_CHANGE };

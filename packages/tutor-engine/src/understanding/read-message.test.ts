@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { soundOf } from "../linear-model/word-sound.ts";
 import { ACTS } from "./acts.ts";
 import { exactAct } from "./exact-acts.ts";
 import { languageOfTalk } from "./read-language.ts";
@@ -7,7 +8,6 @@ import { readMessage } from "./read-message.ts";
 import { readLabelledMessages } from "./training/labelled-messages.ts";
 import { hashOfMessages, measureActs, trainUnderstanding } from "./training/train-understanding.ts";
 import understanding from "./understanding.json" with { type: "json" };
-import { soundOf } from "./word-sound.ts";
 
 const known = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const names = new Set(["total", "n", "s", "i"]);

@@ -1,9 +1,10 @@
 import { hasNewCode } from "../gate/proposed-fix.ts";
+import { classify, openModel } from "../linear-model/linear-model.ts";
 import type { QuestionKind } from "./act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "./acts.ts";
 import { comparesSigns, describesProgram, exactAct } from "./exact-acts.ts";
 import { likeliestAct } from "./likeliest-act.ts";
-import { classify, openModel } from "./linear-model.ts";
+import { messageFeatures } from "./message-features.ts";
 import { withNeutralNames } from "./neutral-names.ts";
 import trained from "./understanding.json" with { type: "json" };
 
@@ -41,7 +42,7 @@ const MOST_CLAIMS = 3;
 export function readMessage(message: string, context: MessageContext): ReadMessage {
   const words = withNeutralNames(message, context.known);
   const act = actOf(message, words, context);
-  const likely = classify(claims, words).filter(({ share }) => share >= LEAST_SHARE);
+  const likely = classify(claims, messageFeatures(words)).filter(({ share }) => share >= LEAST_SHARE);
   return {
     act,
     claims: mayStateCause(words, act) ? likely.slice(0, MOST_CLAIMS).map(({ label }) => label) : [],
@@ -90,7 +91,7 @@ function mayStateCause(message: string, act: Act): boolean {
   if (act === "cause" || act === "proposal") return true;
   const words = message.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
   if (!MAY_BE_CAUSE.has(act) || words < LEAST_WORDS_OF_A_CAUSE) return false;
-  return classify(acts, message).some(
+  return classify(acts, messageFeatures(message)).some(
     ({ label, share }) => label === "cause" && share >= LEAST_SHARE_OF_A_CAUSE,
   );
 }
@@ -99,7 +100,7 @@ const SURE_CAUSE = 0.7;
 
 /** "`//` drops the decimals" has code in it and says why. */
 const isSureCause = (message: string) => {
-  const [first] = classify(acts, message);
+  const [first] = classify(acts, messageFeatures(message));
   return first?.label === "cause" && first.share >= SURE_CAUSE;
 };
 

@@ -8,7 +8,7 @@ import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-/** What teachers wrote about a student's work in a lesson, and the student's answers. */
+/** What teachers wrote about a student's work in a lesson, and the student's answers, which were heard before. */
 export function feedbackApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/:slug", async (context) => {
@@ -25,6 +25,6 @@ export function feedbackApi(): Hono<RequestVariables> {
       const { limits, database } = requestContext.services;
       await limits.message(student.id);
       await answerComment(database.db, student, { commentId, text });
-      return context.body(null, 204);
+      return context.json({ help: context.get("help") });
     });
 }

@@ -57,7 +57,9 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
       // Somebody else has logged in on the device since: the report waits for its own student.
       if (report.studentId !== student.id) throw new AppError("forbidden", m.notWrittenByYou());
       const writtenAt = writtenAtOf(report, new Date());
-      return context.json({ told: await alertAdults(services, student, { kind: report.kind, writtenAt }) });
+      const { kind, place = "tutor" } = report;
+      const message = { kind, place, sentence: null, writtenAt };
+      return context.json({ told: await alertAdults(services, student, message) });
     })
     .get("/pause", async (context) => {
       const student = await requireStudent(context.get("requestContext"));

@@ -95,6 +95,7 @@ test("TRUST-08 a child who writes of self-harm while the tutor is paused for a t
   for (const words of ["14416", "1098", "I have told your teacher"]) expect(reply).toContain(words);
   expect(mailed()).toEqual(["msrao@example.test"]);
   expect(await alerts()).toMatchObject([{ studentId: ashaId, kind: "self-harm", schoolClassId }]);
+  expect(await alerts()).toMatchObject([{ place: "tutor", sentence: "I want to die", isStudentTold: true }]);
 });
 
 test("TRUST-08 distress is answered beyond the limit of a minute and of a day, and the flood is one alert that is not stored as a talk", async () => {
@@ -196,10 +197,30 @@ test("TRUST-08 a report from a device that was offline alerts the adults; anothe
   const report = { studentId: ashaId, kind: "self-harm", writtenAt };
   const sent = await request("/tutor/alerts", { body: report });
   expect([sent.status, await sent.json()]).toEqual([200, { told: "teacher" }]);
-  expect(await alerts()).toMatchObject([{ kind: "self-harm", createdAt: new Date(writtenAt) }]);
+  const [alert] = await alerts();
+  expect(alert).toMatchObject({ kind: "self-harm", createdAt: new Date(writtenAt) });
+  expect(alert).toMatchObject({ place: "tutor", sentence: null, isStudentTold: false });
   const others = await request("/tutor/alerts", { body: { ...report, studentId: crypto.randomUUID() } });
   expect(others.status).toBe(403);
   expect((await createApp({ cookie: "" }).request("/tutor/alerts", { body: report })).status).toBe(401);
   expect((await request("/tutor/alerts", { body: { ...report, kind: "bored" } })).status).toBe(400);
   expect(mailed()).toEqual(["msrao@example.test"]);
+});
+
+test("TUT-07 a report of a device says where it was written; weak signals are told about when they repeat", async () => {
+  await joinClass();
+  const { request } = createApp();
+  const report = async (given: object) => {
+    const writtenAt = new Date().toISOString();
+    const sent = await request("/tutor/alerts", { body: { studentId: ashaId, writtenAt, ...given } });
+    return (await sent.json()) as { told: string };
+  };
+  expect(await report({ kind: "danger", place: "comment" })).toEqual({ told: "teacher" });
+  expect(await alerts()).toMatchObject([{ kind: "danger", place: "comment" }]);
+  const worry = { kind: "worry", place: "question" };
+  expect([await report(worry), await report(worry), await report(worry)]).toEqual([
+    { told: "nobody" },
+    { told: "nobody" },
+    { told: "teacher" },
+  ]);
 });

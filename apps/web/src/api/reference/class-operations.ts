@@ -12,6 +12,9 @@ const exam = { examId: z.uuid() };
 const slug = { slug: LessonSlug };
 const exercise = { schoolId: z.uuid(), exerciseId: z.uuid() };
 
+const HELP =
+  "help, only when the text reads as if the student were in distress: the words to show them. A refusal has it too";
+
 /** What students of a class exchange with their teachers. */
 export const CLASS_OPERATIONS: Operation[] = [
   {
@@ -35,7 +38,7 @@ export const CLASS_OPERATIONS: Operation[] = [
     summary: "Raise a hand with a question",
     access: "student",
     body: QuestionDraft,
-    returns: "Nothing",
+    returns: HELP,
   },
   {
     method: "delete",
@@ -146,6 +149,6 @@ export const CLASS_OPERATIONS: Operation[] = [
     summary: "Answer a teacher's comment",
     access: "student",
     body: AnswerDraft,
-    returns: "Nothing",
+    returns: HELP,
   },
 ];

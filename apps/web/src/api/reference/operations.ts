@@ -30,7 +30,8 @@ export const OPERATIONS: Operation[] = [
     summary: "Send a message to the operator",
     access: "anyone",
     body: ContactMessage,
-    returns: "The id of the stored message",
+    returns:
+      "The id of the stored message. help, only when the message reads as if a child were in distress: the words to show. A refusal has it too",
   },
   {
     method: "post",

@@ -9,7 +9,7 @@ import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 
-/** A student's raised hand. */
+/** A student's raised hand. What it asks was heard before (hear-writer.ts). */
 export function questionApi(): Hono<RequestVariables> {
   return new Hono<RequestVariables>()
     .get("/", async (context) => {
@@ -24,7 +24,7 @@ export function questionApi(): Hono<RequestVariables> {
       const { limits, database } = requestContext.services;
       await limits.message(student.id);
       await askTeacher(database.db, student, draft);
-      return context.body(null, 204);
+      return context.json({ help: context.get("help") });
     })
     .delete("/", async (context) => {
       const requestContext = context.get("requestContext");

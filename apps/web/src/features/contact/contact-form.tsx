@@ -3,11 +3,14 @@ import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
+import { BLANK_HELP } from "#ui/help/fill-help-card.ts";
+import { HelpCard } from "#ui/help/help-card.tsx";
+import type { HelpWords } from "#ui/help/help-words.ts";
 import { CONTACT_SUBJECTS, LONGEST, SUBJECT_WORDS } from "./contact-message.ts";
 import { ContactResult, type Sent } from "./contact-result.tsx";
 
 /** Works as a plain form; contact-script.ts sends it without leaving the page. */
-export function ContactForm({ sent }: { sent: Sent | undefined }) {
+export function ContactForm({ sent, help }: { sent: Sent | undefined; help: HelpWords | undefined }) {
   return (
     <section aria-labelledby="write" className="mt-10">
       <h2 id="write" className="scroll-mt-20 text-title">
@@ -15,6 +18,12 @@ export function ContactForm({ sent }: { sent: Sent | undefined }) {
       </h2>
       <p className="mt-3 leading-7">{m.weReply()}</p>
       <ContactResult sent={sent} />
+      <div data-contact-help="" className="mt-4 empty:hidden">
+        {help ? <HelpCard words={help} /> : null}
+      </div>
+      <template data-help-card="">
+        <HelpCard words={BLANK_HELP} />
+      </template>
       <form
         method="post"
         action="/api/contact"

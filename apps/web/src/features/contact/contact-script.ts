@@ -1,3 +1,6 @@
+import { fillHelpCard } from "#ui/help/fill-help-card.ts";
+import { helpIn } from "#ui/help/help-words.ts";
+
 /** Script of the contact page, which ships without React: sends the form without leaving the page. */
 const form = document.querySelector<HTMLFormElement>("[data-contact-form]");
 const button = form?.querySelector<HTMLButtonElement>("button[type=submit]");
@@ -28,24 +31,32 @@ function name(problems: Record<string, string>): void {
   form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }
 
+/** In place of an earlier card. It takes the focus, so that it is read aloud. */
+function showHelp(answer: unknown): void {
+  const holder = document.querySelector("[data-contact-help]");
+  const template = document.querySelector<HTMLTemplateElement>("template[data-help-card]");
+  const words = helpIn(answer);
+  const card = words && template ? fillHelpCard(template, words) : undefined;
+  holder?.replaceChildren(...(card ? [card] : []));
+  card?.focus();
+}
+
 async function send(fields: HTMLFormElement): Promise<void> {
   const response = await fetch(fields.action, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(Object.fromEntries(new FormData(fields))),
   });
+  const answer = (await response.json()) as { error?: string; problems?: Record<string, string> };
   if (response.ok) {
     fields.hidden = true;
     name({});
     show("yes");
-    return;
+  } else {
+    show(response.status === 429 ? "too-many" : "incomplete", answer.error);
+    name(answer.problems ?? {});
   }
-  const { error, problems = {} } = (await response.json()) as {
-    error: string;
-    problems?: Record<string, string>;
-  };
-  show(response.status === 429 ? "too-many" : "incomplete", error);
-  name(problems);
+  showHelp(answer);
 }
 
 form?.addEventListener("submit", (event) => {

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/sharing.ts";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { parseForm } from "#features/accounts/forms/parse-form.ts";
+import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { ClosedShare } from "#features/sharing/closed-share.tsx";
 import { openShare } from "#features/sharing/open-share.server.ts";
 import { ReportPanel, ReportSent } from "#features/sharing/report-panel.tsx";
@@ -8,11 +8,14 @@ import { reportShare } from "#features/sharing/report-share.server.ts";
 import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
 import { ReportForm } from "#features/sharing/share-report.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
+import { helpKeyOf, helpOfKey } from "#features/tutor/hearing/help-key.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { personOf, signedInOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { HelpCard } from "#ui/help/help-card.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { Route } from "./+types/report-page.ts";
 import { notifyOwner } from "./notify-owner.server.ts";
@@ -24,8 +27,10 @@ const kindOf = (pathname: string) => (pathname.startsWith("/portfolio/") ? "port
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const person = personOf(context);
+  const help = helpOfKey(url.searchParams.get("help"));
   // The report may have closed the link.
-  if (url.searchParams.has("sent")) return { kind: "sent" as const };
+  if (url.searchParams.has("sent")) return { kind: "sent" as const, help };
+  if (help) return { kind: "closed" as const, help };
   const { database, env } = context.get(requestContextKey).services;
   const clock = currentClock(env.CHILD_RULES_BIND_FROM);
   const visit = { kind: kindOf(url.pathname), token: params.token, clock } as const;
@@ -35,15 +40,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, url, request, context }: Route.ActionArgs) {
   const person = personOf(context);
-  const { database, env, limits } = context.get(requestContextKey).services;
-  const { db } = database;
-  const clock = currentClock(env.CHILD_RULES_BIND_FROM);
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
+  const fields = await request.formData();
+  // Before every check and limit. The texts of staff are not read.
+  const student = person.role === "student" ? person : undefined;
+  const heard = student
+    ? await hearTexts(services, { place: "report", texts: [formText(fields, "note")], student })
+    : null;
+  const help = heard?.words;
+  const page = url.pathname.replace(/\.data$/, "");
+  const clock = currentClock(services.env.CHILD_RULES_BIND_FROM);
   const kind = kindOf(url.pathname);
-  const share = await orRefusePage(() => openShare(db, person, { kind, token: params.token, clock }));
-  const form = parseForm(ReportForm, await request.formData());
-  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
+  const share = await orRefusePage(() => openShare(db, person, { kind, token: params.token, clock })).catch(
+    (refusal: unknown) => {
+      throw help ? redirect(`${page}?help=${helpKeyOf(help)}`) : refusal;
+    },
+  );
+  const form = parseForm(ReportForm, fields);
+  if (form.kind === "invalid") return data({ errors: form.errors, given: form.given, help }, { status: 400 });
   try {
-    await limits.report(person.userId);
+    await services.limits.report(person.userId);
     await reportShare(db, person, {
       share,
       ...form.values,
@@ -52,17 +69,25 @@ export async function action({ params, url, request, context }: Route.ActionArgs
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return data({ errors: { form: error.message }, given: form.values }, { status: error.status });
+    return data({ errors: { form: error.message }, given: form.values, help }, { status: error.status });
   }
-  throw redirect(`${url.pathname.replace(/\.data$/, "")}?sent`);
+  throw redirect(help ? `${page}?sent&help=${helpKeyOf(help)}` : `${page}?sent`);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.report(), description: m.reportLead() });
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const words = loaderData.kind === "form" ? actionData?.help : loaderData.help;
+  const help = words ? (
+    <div className="mb-6">
+      <HelpCard words={words} />
+    </div>
+  ) : null;
+  if (loaderData.kind === "closed") return <ClosedShare status={410}>{help}</ClosedShare>;
   return (
     <SharePageFrame>
+      {help}
       {loaderData.kind === "sent" ? (
         <ReportSent />
       ) : (

@@ -5,6 +5,7 @@ import contactScript from "#features/contact/contact-script.ts?worker&url";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
+import { helpOfKey } from "#features/tutor/hearing/help-key.ts";
 import { servicesContext } from "#server/services/services.ts";
 import { buttonClasses } from "#ui/controls/button-classes.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -24,15 +25,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { env } = context.get(servicesContext);
-  const answer = new URL(request.url).searchParams.get("sent");
+  const { searchParams } = new URL(request.url);
+  const answer = searchParams.get("sent");
   return {
     page: readInfoText("contact"),
     canBook: env.BOOKING_URL !== undefined,
     sent: SENT.find((kind) => kind === answer),
+    help: helpOfKey(searchParams.get("help")),
   };
 }
 
-export default function ContactPage({ loaderData: { page, canBook, sent } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page, canBook, sent, help } }: Route.ComponentProps) {
   return (
     <InfoArticle page={page}>
       <div id="booking" className="mt-6 scroll-mt-20">
@@ -45,7 +48,7 @@ export default function ContactPage({ loaderData: { page, canBook, sent } }: Rou
           <Notice>{m.callsNotBookable()}</Notice>
         )}
       </div>
-      <ContactForm sent={sent} />
+      <ContactForm sent={sent} help={help} />
       <script type="module" src={contactScript} />
     </InfoArticle>
   );

@@ -9,9 +9,10 @@ import { TeacherAnnouncements } from "#features/classes/teacher-announcements.ts
 import { SchoolActions } from "#features/schools/school/school-actions.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
-import { AlertList, DISTRESS_DESCRIPTIONS } from "#features/tutor/alerts/alert-list.tsx";
-import { markAlertSeen } from "#features/tutor/alerts/mark-alert-seen.server.ts";
-import { readAlerts } from "#features/tutor/alerts/read-alerts.server.ts";
+import { AlertList } from "#features/tutor/alerts/list/alert-list.tsx";
+import { readAlerts, readSettledAlerts } from "#features/tutor/alerts/list/read-alerts.server.ts";
+import { settleAlert } from "#features/tutor/alerts/list/settle-alert.server.ts";
+import { SettledAlerts } from "#features/tutor/alerts/list/settled-alerts.tsx";
 import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const classes = await readTaughtClasses(db, person);
   const alerts = await readAlerts(db, person);
-  const aboutUserIds = alerts.map(({ studentUserId }) => studentUserId);
+  const settledAlerts = await readSettledAlerts(db, person);
+  const aboutUserIds = [...alerts, ...settledAlerts].map(({ studentUserId }) => studentUserId);
   await recordRead(db, person, { aboutUserIds, page: "/teacher" });
   const pauses = await readPauses(
     db,
@@ -48,35 +50,42 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...announcement,
       when: formatDate(at),
     })),
-    alerts: alerts.map(({ kind, lastAt, studentUserId: _studentUserId, ...alert }) => ({
+    alerts: alerts.map(({ studentUserId: _studentUserId, ...alert }) => ({
       ...alert,
-      about: DISTRESS_DESCRIPTIONS[kind](alert),
-      when: formatDate(lastAt),
-      helplines: helplinesFor(safetyContent, kind),
+      helplines: helplinesFor(safetyContent, alert.kind),
     })),
+    settledAlerts: settledAlerts.map(({ studentUserId: _studentUserId, ...alert }) => alert),
   };
 }
 
-const Seen = z.object({ alert: z.coerce.number().int().positive() });
+const Id = z.coerce.number().int().positive();
+const Spoken = z.object({ alert: Id, messages: Id });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const fields = Object.fromEntries(await request.formData());
   try {
-    if (fields.intent === "seen") await markAlertSeen(db, person, Seen.parse(fields).alert);
-    else await pauseTutor(db, person, pauseFromSwitch(TutorSwitch.parse(fields), new Date()));
-    return { wrong: undefined };
+    if (fields.intent === "spoken") {
+      const { alert: id, messages } = Spoken.parse(fields);
+      const isSettled = (await settleAlert(db, person, { id, messages })) === "settled";
+      return { wrong: undefined, writtenAgain: isSettled ? undefined : id };
+    }
+    await pauseTutor(db, person, pauseFromSwitch(TutorSwitch.parse(fields), new Date()));
+    return { wrong: undefined, writtenAgain: undefined };
   } catch (error) {
     if (error instanceof AppError) throw data(error.message, { status: error.status });
     if (!(error instanceof z.ZodError)) throw error;
     const words = error.issues[0]?.message ?? m.chooseOneOfThree();
-    return data({ wrong: { schoolClassId: fields.schoolClassId, words } }, { status: 400 });
+    return data(
+      { wrong: { schoolClassId: fields.schoolClassId, words }, writtenAgain: undefined },
+      { status: 400 },
+    );
   }
 }
 
 export default function ClassesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { classes, alerts, announcements, isAdmin } = loaderData;
+  const { classes, alerts, settledAlerts, announcements, isAdmin } = loaderData;
   const wrong = actionData?.wrong;
   return (
     <>
@@ -90,9 +99,10 @@ export default function ClassesPage({ loaderData, actionData }: Route.ComponentP
           <h2 id="alerts" className="mb-4 text-title">
             {m.studentMayNeedYou()}
           </h2>
-          <AlertList alerts={alerts} />
+          <AlertList alerts={alerts} writtenAgain={actionData?.writtenAgain} />
         </section>
       ) : null}
+      {settledAlerts.length > 0 ? <SettledAlerts alerts={settledAlerts} /> : null}
       <TeacherAnnouncements announcements={announcements} />
       {classes.length === 0 ? (
         <EmptyState scene="growing-wall" sentence={m.noClass()} />

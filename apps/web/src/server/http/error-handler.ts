@@ -8,21 +8,18 @@ import { ProviderError } from "../errors/provider-error.ts";
 /** The only place where a thrown error becomes an HTTP response. Everything but the caller's mistake is logged. */
 export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
+    // A child in distress is shown where help is, whatever became of the request.
+    const help: unknown = context.get("help");
+    const withHelp = <Body extends object>(body: Body) => (help ? { ...body, help } : body);
     if (error instanceof AppError) {
       if (error.retryAfterS) context.header("retry-after", String(error.retryAfterS));
-      return context.json({ error: error.message }, error.status);
+      return context.json(withHelp({ error: error.message }), error.status);
     }
-    if (error instanceof HTTPException) return context.json({ error: error.message }, error.status);
+    if (error instanceof HTTPException) return context.json(withHelp({ error: error.message }), error.status);
     const requestId = context.get("requestId");
     log.error({ err: error, id: requestId }, "request failed");
     if (error instanceof ProviderError)
-      return context.json(
-        {
-          error: m.otherServiceUnreadable(),
-          requestId,
-        },
-        502,
-      );
-    return context.json({ error: m.somethingWentWrong(), requestId }, 500);
+      return context.json(withHelp({ error: m.otherServiceUnreadable(), requestId }), 502);
+    return context.json(withHelp({ error: m.somethingWentWrong(), requestId }), 500);
   };
 }

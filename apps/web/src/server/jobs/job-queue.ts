@@ -22,6 +22,7 @@ export type Job =
   | { name: "delete-due-accounts" }
   | { name: "delete-expired-limits" }
   | { name: "deliver-alerts" }
+  | { name: "deliver-plea"; messageId: string }
   | { name: "spread-announcement"; announcementId: string }
   | { name: "grade-exam"; examId: string; studentId: string }
   | { name: "compare-programs"; reportId: string }
@@ -65,6 +66,7 @@ const QUEUES: Record<JobName, Queue> = {
   "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired-limits": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "deliver-alerts": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
+  "deliver-plea": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   "guardian-letter": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "erasure-receipt": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "disconnect-github": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },

@@ -1,5 +1,6 @@
 import { runWithoutScope } from "@nirmaan/db/roles/row-scope.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import type { DistressWords } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Context, MiddlewareHandler } from "hono";
@@ -24,7 +25,13 @@ export type RequestContext = {
   cookiesToSet: Map<string, string>;
 };
 
-export type RequestVariables = { Variables: { requestContext: RequestContext } };
+export type RequestVariables = {
+  Variables: {
+    requestContext: RequestContext;
+    /** What a child in distress is shown with any response, a refusal too. */
+    help?: DistressWords;
+  };
+};
 
 export const requestContextKey = createContext<RequestContext>();
 

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { classify, type LinearModel, type ModelFile, openModel } from "../../linear-model/linear-model.ts";
+import { type Example, type Training, trainLinearModel } from "../../linear-model/train-linear-model.ts";
 import { ACTS, type Act, CLAIMS, type Claim, WRITTEN_LANGUAGES } from "../acts.ts";
 import { likeliestAct } from "../likeliest-act.ts";
-import { classify, type LinearModel, type ModelFile, openModel } from "../linear-model.ts";
+import { messageFeatures } from "../message-features.ts";
 import type { LabelledMessage } from "./labelled-messages.ts";
-import { type Example, type Training, trainLinearModel } from "./train-linear-model.ts";
 
 type UnderstandingFile = {
   /** The hash of the labelled messages, so that a model that is older than they are is noticed. */
@@ -36,7 +37,7 @@ export function trainUnderstanding(messages: LabelledMessage[]): UnderstandingFi
 }
 
 /** Cross-validation over authors showed hardly any difference; the number of features keeps the file under 150 kB. */
-const TRAINING: Training = {
+const TRAINING: Training & { mostFeatures: number } = {
   epochs: 15,
   rate: 0.3,
   decay: 0.0003,
@@ -47,15 +48,17 @@ const TRAINING: Training = {
 };
 
 const actExamples = (messages: LabelledMessage[]): Example<Act>[] =>
-  messages.map(({ text, act }) => ({ text, label: act }));
+  messages.map(({ text, act }) => ({ features: messageFeatures(text), label: act }));
 
 const claimExamples = (messages: LabelledMessage[]): Example<Claim>[] =>
-  messages.flatMap(({ text, claim }) => (claim ? [{ text, label: claim }] : []));
+  messages.flatMap(({ text, claim }) => (claim ? [{ features: messageFeatures(text), label: claim }] : []));
 
 /** Hindi in its own script is known by the script. */
 const languageExamples = (messages: LabelledMessage[]): Example<(typeof WRITTEN_LANGUAGES)[number]>[] =>
   messages.flatMap(({ text, language }) =>
-    language === "Hindi" ? [] : [{ text, label: language === "Hinglish" ? "hinglish" : "english" }],
+    language === "Hindi"
+      ? []
+      : [{ features: messageFeatures(text), label: language === "Hinglish" ? "hinglish" : "english" }],
   );
 
 export type Measured<Label extends string> = {
@@ -81,7 +84,9 @@ export const measureClaims = (file: UnderstandingFile, messages: LabelledMessage
   measureModel(claimExamples(messages), openModel(file.claims, CLAIMS));
 
 const measureModel = <Label extends string>(examples: Example<Label>[], model: LinearModel<Label>) =>
-  measure(examples.map(({ text, label }) => ({ label, read: classify(model, text)[0]?.label ?? label })));
+  measure(
+    examples.map(({ features, label }) => ({ label, read: classify(model, features)[0]?.label ?? label })),
+  );
 
 function measure<Label extends string>(readings: { label: Label; read: Label }[]): Measured<Label> {
   const measured: Measured<Label> = { right: 0, total: readings.length, confused: new Map() };

@@ -91,6 +91,16 @@ const DELETIONS: Deletion[] = [
     statement: (cutoff) => sql`delete from share_reports where closed_at < ${iso(cutoff)}`,
   },
   {
+    // Settled ones too: a process of the version before does not delete the sentence when it settles an alert.
+    key: "distress-sentence",
+    statement: (cutoff) => sql`update tutor_alerts set sentence = null where sentence is not null
+      and (seen_at is not null or coalesce(last_message_at, created_at) < ${iso(cutoff)})`,
+  },
+  {
+    key: "worry-count",
+    statement: (cutoff) => sql`delete from tutor_worries where written_at < ${iso(cutoff)}`,
+  },
+  {
     key: "safety-alert",
     statement: (cutoff) => sql`delete from tutor_alerts where seen_at < ${iso(cutoff)}`,
   },

@@ -7,7 +7,7 @@ import { type ZipEntries, zipJob } from "#server/workers/make-zip.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 
-/** Columns with tokens, and what another student wrote about a share. */
+/** Columns with tokens, what another student wrote about a share, and which adult has settled an alert. */
 const SECRETS = [
   "token_hash",
   "closed_token",
@@ -16,7 +16,10 @@ const SECRETS = [
   "stop_token",
   "reporter_user_id",
   "reporter_note",
+  "spoken_by",
 ];
+/** What a child wrote to get help, maybe against the very adult who downloads this: only the child's own export has it. */
+const NOT_FOR_GUARDIANS = ["sentence"];
 /** Their bytes are in saved-work.zip. */
 const IN_HISTORY = ["git_objects", "git_packs", "unsettled_objects"];
 
@@ -41,20 +44,28 @@ export async function exportAccount(
   await logPrivacyEvent(db, student.id, { kind: "exported", by });
   return threads.run({ id: student.id }, zipJob, async () => {
     const history = await readHistory?.();
-    const entries = { ...(await readEntries(db, student)), ...(history && { "saved-work.zip": history }) };
+    const entries = {
+      ...(await readEntries(db, student, by)),
+      ...(history && { "saved-work.zip": history }),
+    };
     return { entries, isCompressed: false };
   });
 }
 
-async function readEntries(db: Database, student: { id: string }): Promise<ZipEntries> {
+async function readEntries(
+  db: Database,
+  student: { id: string },
+  by: "student" | "guardian",
+): Promise<ZipEntries> {
   const [profile] = await db.select().from(students).where(eq(students.id, student.id));
   const entries: ZipEntries = {
     "read-me.txt": readMe(),
     "profile.json": JSON.stringify(profile, null, 2),
   };
+  const hidden = by === "guardian" ? [...SECRETS, ...NOT_FOR_GUARDIANS] : SECRETS;
   for (const table of await tablesOfStudents(db)) {
     const rows = await db.execute<{ row: string }>(sql`
-      select jsonb_pretty(to_jsonb(record) - ${sql.param(SECRETS)}::text[]) as row
+      select jsonb_pretty(to_jsonb(record) - ${sql.param(hidden)}::text[]) as row
       from ${sql.identifier(table)} as record where student_id = ${student.id}`);
     entries[`data/${table}.json`] = `[${rows.map(({ row }) => row).join(",\n")}]`;
   }

@@ -2,6 +2,8 @@ import * as m from "@nirmaan/messages/assignments-own-feedback.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { HelpCard } from "#ui/help/help-card.tsx";
+import type { HelpWords, SentText } from "#ui/help/help-words.ts";
 import type { OwnConversation } from "./own-feedback.ts";
 
 /** The same limit as the server's. */
@@ -9,12 +11,18 @@ const MOST_CHARACTERS = 1000;
 
 type ConversationCardProps = {
   conversation: OwnConversation;
-  onAnswer: (commentId: string, text: string) => Promise<string | undefined>;
+  onAnswer: (commentId: string, text: string) => Promise<SentText>;
 };
 
 /** The line as it was in the version that the comment belongs to, and what was said about it. */
 export function ConversationCard({ conversation, onAnswer }: ConversationCardProps) {
   const { id, line, code, file, madeAt, messages } = conversation;
+  const [help, setHelp] = useState<HelpWords>();
+  async function send(text: string) {
+    const sent = await onAnswer(id, text);
+    setHelp(sent.help);
+    return sent.problem;
+  }
   return (
     <article
       aria-label={m.line({ number: line })}
@@ -36,7 +44,8 @@ export function ConversationCard({ conversation, onAnswer }: ConversationCardPro
           <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
         </div>
       ))}
-      <AnswerForm onSend={(text) => onAnswer(id, text)} />
+      <AnswerForm onSend={send} />
+      {help ? <HelpCard words={help} /> : null}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/assignments-own-feedback.ts";
 import { Button } from "#ui/controls/button.tsx";
+import type { HearOnDevice } from "#ui/help/help-words.ts";
 import { ConversationCard } from "./conversation-card.tsx";
 import type { OwnFeedback } from "./own-feedback.ts";
 import { useOwnFeedback } from "./use-own-feedback.ts";
@@ -13,6 +14,7 @@ type OwnFeedbackPanelProps = {
   exercise: string | undefined;
   exercises: Exercise[];
   onOpenExercise: (name: string) => void;
+  hear: HearOnDevice;
 };
 
 /** Rubric, mark and comments of the student's teachers, below the exercise that they are about. */
@@ -22,8 +24,9 @@ export function OwnFeedbackPanel({
   exercise,
   exercises,
   onOpenExercise,
+  hear,
 }: OwnFeedbackPanelProps) {
-  const { feedback, answer } = useOwnFeedback(studentId, slug);
+  const { feedback, answer } = useOwnFeedback(studentId, slug, hear);
   if (!feedback) return null;
   const here = feedback.conversations.filter((conversation) => conversation.exercise === exercise);
   const elsewhere = exercises.filter(

@@ -4,19 +4,24 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { HelpCard } from "#ui/help/help-card.tsx";
+import type { HearOnDevice, HelpWords } from "#ui/help/help-words.ts";
 import { useOwnQuestion } from "./use-own-question.ts";
 
 /** The same limit as the server's. */
 const MOST_CHARACTERS = 300;
 
+type HandPanelProps = { studentId: string; slug: string; hear: HearOnDevice };
+
 /** Below a lesson: raise a hand with a short question, and read the teacher's answer. */
-export function HandPanel({ studentId, slug }: { studentId: string; slug: string }) {
-  const { own, send } = useOwnQuestion(studentId);
+export function HandPanel({ studentId, slug, hear }: HandPanelProps) {
+  const { own, send } = useOwnQuestion(studentId, hear);
   const [isWriting, setWriting] = useState(false);
   const [error, setError] = useState<string>();
+  const [help, setHelp] = useState<HelpWords>();
   if (!own || own.classes.length === 0) return null;
   const { question, classes } = own;
-  const lower = async () => setError(await send("DELETE"));
+  const lower = async () => setError((await send("DELETE")).problem);
   return (
     <section
       aria-label={m.askYourTeacher()}
@@ -41,9 +46,10 @@ export function HandPanel({ studentId, slug }: { studentId: string; slug: string
           classes={classes}
           onCancel={() => setWriting(false)}
           onSend={async (draft) => {
-            const problem = await send("POST", { ...draft, lesson: slug });
-            if (!problem) setWriting(false);
-            return problem;
+            const sent = await send("POST", { ...draft, lesson: slug });
+            setHelp(sent.help);
+            if (!sent.problem) setWriting(false);
+            return sent.problem;
           }}
         />
       ) : question?.isOpen ? (
@@ -55,6 +61,7 @@ export function HandPanel({ studentId, slug }: { studentId: string; slug: string
           <Hand aria-hidden="true" /> {m.raiseHand()}
         </Button>
       )}
+      {help ? <HelpCard words={help} /> : null}
     </section>
   );
 }

@@ -19,9 +19,14 @@ export type PortfolioView = {
   certificates: Choice[];
 };
 
-type PortfolioFormProps = { view: PortfolioView; errors: Record<string, string> };
+type PortfolioFormProps = {
+  view: PortfolioView;
+  errors: Record<string, string>;
+  /** What was typed and is not saved. */
+  givenName: string | undefined;
+};
 
-export function PortfolioForm({ view, errors }: PortfolioFormProps) {
+export function PortfolioForm({ view, errors, givenName }: PortfolioFormProps) {
   if (view.closed)
     return (
       <Notice>
@@ -48,7 +53,7 @@ export function PortfolioForm({ view, errors }: PortfolioFormProps) {
           maxLength={LONGEST_DISPLAY_NAME}
           required
           autoComplete="off"
-          defaultValue={view.displayName}
+          defaultValue={givenName ?? view.displayName}
           hint={m.displayNameHint()}
           error={errors.displayName}
         />

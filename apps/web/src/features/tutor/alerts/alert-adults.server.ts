@@ -1,19 +1,14 @@
-import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
-import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import type { Told } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Student } from "#server/people/person.ts";
 import { findRecipients } from "./alert-recipients.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
 import { deliverAlerts } from "./deliver-alerts.server.ts";
-import type { Recipients } from "./find-class-adults.server.ts";
-
-export type DistressMessage = { kind: DistressKind; writtenAt: Date };
+import { type DistressMessage, hasIdOf, recordAlerts } from "./record-alerts.server.ts";
 
 /**
- * Alerts every adult who should know of a message, and returns who was reached. What the student wrote is not passed on.
- * A mail that fails now is sent by a job later.
+ * Alerts every adult who should know of a message, and returns who was reached: nobody while a weak signal has not
+ * repeated. A mail that fails now is sent by a job later.
  */
 export async function alertAdults(
   services: AlertServices,
@@ -22,67 +17,40 @@ export async function alertAdults(
 ): Promise<Told> {
   const { db } = services.database;
   const recipients = await findRecipients(db, student, { kind: message.kind, env: services.env });
-  const alerts = await db.transaction((transaction) =>
+  const { open, unsent } = await db.transaction((transaction) =>
     recordAlerts(transaction, student, { message, recipients }),
   );
-  const unsent = [...alerts.opened, ...alerts.open.filter(isMailedLongAgo)];
   const delivered = await deliverAlerts(services, unsent);
   if (delivered.length < unsent.length) await enqueueDelivery(services);
-  const known = [...delivered, ...alerts.open.filter((alert) => isKnown(alert, services))];
+  const known = [...delivered, ...open.filter((alert) => isKnown(alert, services))];
+  const told = toldOf(known);
+  // A device that was offline has shown its reply already, which promised word without saying that it was sent.
+  if (told !== "nobody" && message.sentence !== null) await noteStudentTold(services, [...open, ...unsent]);
+  return told;
+}
+
+type Alert = typeof tutorAlerts.$inferSelect;
+
+/** An earlier message was mailed about. Without a mail server a mail reaches nobody. */
+const isKnown = ({ mailedAt }: Alert, { env }: AlertServices) =>
+  mailedAt !== null && env.SMTP_URL !== undefined;
+
+function toldOf(known: Alert[]): Told {
   const isTeacherTold = known.some(({ schoolClassId }) => schoolClassId !== null);
   const isTeamTold = known.some(({ schoolClassId }) => schoolClassId === null);
   if (isTeacherTold) return isTeamTold ? "both" : "teacher";
   return isTeamTold ? "team" : "nobody";
 }
 
-type Alert = typeof tutorAlerts.$inferSelect;
-
-/** An alert that nobody has seen is mailed again when the student writes again after this time. */
-const MAIL_AGAIN_AFTER_MS = 6 * 3_600_000;
-
-const isMailedLongAgo = ({ mailedAt }: Alert) =>
-  mailedAt !== null && Date.now() - mailedAt.getTime() > MAIL_AGAIN_AFTER_MS;
-
-/** An earlier message was mailed about. Without a mail server a mail reaches nobody. */
-const isKnown = ({ mailedAt }: Alert, { env }: AlertServices) =>
-  mailedAt !== null && env.SMTP_URL !== undefined;
-
-/** Adds the message to the open alert of each place, or opens one. Serialised per student: a flood opens one alert. */
-async function recordAlerts(
-  transaction: Database,
-  { id: studentId }: Pick<Student, "id">,
-  { message: { kind, writtenAt }, recipients }: { message: DistressMessage; recipients: Recipients[] },
-) {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${studentId}`}, 0))`);
-  const isOpen = and(
-    eq(tutorAlerts.studentId, studentId),
-    eq(tutorAlerts.kind, kind),
-    isNull(tutorAlerts.seenAt),
-  );
-  const open = await transaction.select().from(tutorAlerts).where(isOpen);
-  const places = recipients.map(({ schoolClassId }) => schoolClassId);
-  const missing = places.filter((place) => open.every(({ schoolClassId }) => schoolClassId !== place));
-  if (open.length > 0)
-    await transaction
-      .update(tutorAlerts)
-      .set({ messages: sql`${tutorAlerts.messages} + 1`, lastMessageAt: writtenAt })
-      .where(isOpen);
-  const opened =
-    missing.length === 0
-      ? []
-      : await transaction
-          .insert(tutorAlerts)
-          .values(
-            missing.map((schoolClassId) => ({
-              studentId,
-              schoolClassId,
-              kind,
-              lastMessageAt: writtenAt,
-              createdAt: writtenAt,
-            })),
-          )
-          .returning();
-  return { open: open.filter(({ schoolClassId }) => places.includes(schoolClassId)), opened };
+/** For the adults: they read what the student was answered. */
+async function noteStudentTold({ database: { db }, log }: AlertServices, alerts: Alert[]): Promise<void> {
+  const first = alerts.filter(({ isStudentTold }) => !isStudentTold);
+  if (first.length === 0) return;
+  try {
+    await db.update(tutorAlerts).set({ isStudentTold: true }).where(hasIdOf(first));
+  } catch (error) {
+    log.error({ err: error }, "what a student was told could not be stored");
+  }
 }
 
 async function enqueueDelivery({ enqueue, log }: AlertServices): Promise<void> {

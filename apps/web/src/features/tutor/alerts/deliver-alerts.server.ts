@@ -45,7 +45,9 @@ async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean
   const page = `${siteUrlOf(env)}/teacher`;
   const languages = await languagesOf(services, addresses);
   const mailFor = (address: string) =>
-    withLocale(languages.get(address) ?? "en", () => alertMail(address, className, page));
+    withLocale(languages.get(address) ?? "en", () =>
+      alertMail(address, { className, place: alert.place, page }),
+    );
   const results = await Promise.allSettled(addresses.map((address) => inTime(mail(mailFor(address)))));
   for (const result of results)
     if (result.status === "rejected")
@@ -56,10 +58,11 @@ async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean
 }
 
 async function addressesOf({ database: { db }, env }: AlertServices, { schoolClassId, kind }: Alert) {
-  if (schoolClassId === null)
-    return findOperator(db, { env, isAbuse: kind === "abuse" || kind === "abuse-at-school" });
+  const isAbuse = kind === "abuse" || kind === "abuse-at-school";
+  if (schoolClassId === null) return findOperator(db, { env, isAbuse });
   const [found] = await findClassAdults(db, eq(schoolClasses.id, schoolClassId));
-  return found ?? { className: null, addresses: [] };
+  // Nobody teaches the class any more, and nobody owns its school.
+  return found ?? findOperator(db, { env, isAbuse });
 }
 
 /** Of teachers and admins; a safeguarding address has no account, so its mail is in English. */

@@ -1,25 +1,38 @@
 import type { Distress } from "@nirmaan/tutor-engine/distress/distress.ts";
-import { distressReply, type Told } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
+import { distressReply } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { z } from "zod";
 import type { Student } from "#server/people/person.ts";
-import { alertAdults } from "../alerts/alert-adults.server.ts";
 import type { AlertServices } from "../alerts/alert-services.server.ts";
+import { tryToAlert } from "../alerts/hear-distress.server.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import { logUsage } from "../model/tutor-usage.server.ts";
 import { safetyContent } from "../safety/safety-content.ts";
 import { TutorQuestion } from "./tutor-question.ts";
 
-/** As little as is needed to find the last message, so that a request that breaks a limit is read too. */
-const LastMessage = z.object({ conversation: z.array(z.unknown()).min(1) }).transform(({ conversation }) => {
-  const last = z.object({ role: z.literal("user"), content: z.string() }).safeParse(conversation.at(-1));
-  return last.data?.content;
-});
+const Message = z.object({ role: z.literal("user"), content: z.string() });
+/** As little as is needed to find what the student wrote, so that a request that breaks a limit is read too. */
+const Written = z
+  .object({ conversation: z.array(z.unknown()).min(1) })
+  .refine(({ conversation }) => Message.safeParse(conversation.at(-1)).success)
+  .transform(({ conversation }) =>
+    conversation.slice(-MOST_READ).flatMap((turn) => Message.safeParse(turn).data?.content ?? []),
+  );
+/** The last three messages of a student, with the replies between them. */
+const MOST_READ = 6;
 
 /** Distress in the last message of a request, whether or not the request is otherwise valid. */
 export function findDistress(body: unknown): Distress | null {
-  const message = LastMessage.safeParse(body).data;
-  return message === undefined ? null : readDistress(message);
+  const written = writtenIn(body);
+  return readDistress(written.at(-1) ?? "", written.slice(0, -1));
+}
+
+const writtenIn = (body: unknown): string[] => Written.safeParse(body).data ?? [];
+
+/** What the adults may read: the last message, with those before it when it says too little alone. */
+function sentenceOf(written: string[], { kind }: Distress): string {
+  const last = written.at(-1) ?? "";
+  return readDistress(last)?.kind === kind ? last : written.join("\n");
 }
 
 type Distressed = {
@@ -39,7 +52,11 @@ export async function answerDistress(
   { distress, body, student, mayStore }: Distressed,
 ): Promise<DistressAnswer> {
   const startedAt = Date.now();
-  const told = student ? await tryToAlert(services, student, distress) : "nobody";
+  const written = writtenIn(body);
+  const sentence = sentenceOf(written, distress);
+  const told = student
+    ? await tryToAlert(services, student, { distress, place: "tutor", sentence })
+    : "nobody";
   const reply = distressReply(distress, safetyContent, told ?? "nobody");
   const question = TutorQuestion.safeParse(body).data;
   const answer = { reply, id: null, isAlertUnsent: told === null };
@@ -47,27 +64,17 @@ export async function answerDistress(
   try {
     const { db } = services.database;
     await logUsage(db, student, { source: "safety", milliseconds: Date.now() - startedAt });
-    const last = question.conversation.at(-1)?.content ?? "";
     return {
       ...answer,
-      id: await saveTurn(db, student, { place: question.place, question: last, reply, rung: 0 }),
+      id: await saveTurn(db, student, {
+        place: question.place,
+        question: written.at(-1) ?? "",
+        reply,
+        rung: 0,
+      }),
     };
   } catch (error) {
     services.log.error({ err: error }, "a reply to distress could not be stored");
     return answer;
-  }
-}
-
-/** Null when the alert could not even be stored: the browser then sends it again. */
-async function tryToAlert(
-  services: AlertServices,
-  student: Student,
-  { kind }: Distress,
-): Promise<Told | null> {
-  try {
-    return await alertAdults(services, student, { kind, writtenAt: new Date() });
-  } catch (error) {
-    services.log.error({ err: error }, "an alert about a student could not be stored");
-    return null;
   }
 }

@@ -30,7 +30,8 @@ export async function answerMessage(
   const work = readWork();
   const conversation = lastTurns(messages.map(({ role, content }) => ({ role, content })));
   const question = { place, ...(lesson && { lesson }), ...work, conversation };
-  const distress = readDistress(conversation.at(-1)?.content ?? "");
+  const written = conversation.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  const distress = readDistress(written.at(-1) ?? "", written.slice(0, -1));
   if (distress)
     return answerDistressMessage({
       distress,

@@ -69,12 +69,24 @@ export function tutorPrompt({ answer, code, language, conversation, names }: Pro
   };
 }
 
-/** What a child wrote in distress, and the reply to it, never leave the server. */
-const withoutDistress = (conversation: Turn[]): Turn[] =>
-  conversation.filter((turn, index) => {
-    const question = turn.role === "user" ? turn : conversation[index - 1];
-    return question?.role !== "user" || !readDistress(question.content);
-  });
+/** The messages before the last one that the search for distress reads with it. */
+const MOST_BEFORE = 2;
+
+/**
+ * What a child wrote in distress, and the replies to it, never leave the server: neither the message that was noticed nor
+ * the ones before it that it was read with.
+ */
+function withoutDistress(conversation: Turn[]): Turn[] {
+  const asked = conversation.flatMap(({ role }, index) => (role === "user" ? [index] : []));
+  const removed = new Set<number>();
+  for (const [at, index] of asked.entries()) {
+    const before = asked.slice(Math.max(0, at - MOST_BEFORE), at);
+    const words = before.map((each) => conversation[each]?.content ?? "");
+    if (readDistress(conversation[index]?.content ?? "", words))
+      for (const each of [...before, index]) removed.add(each);
+  }
+  return conversation.filter(({ role }, index) => !removed.has(role === "user" ? index : index - 1));
+}
 
 const numbered = (code: string) =>
   code

@@ -34,7 +34,8 @@ export async function answerDistressMessage({
     if (isAlertUnsent) report();
   } catch {
     report();
-    showReply("later");
+    // A weak signal reaches an adult only when it repeats, so no word is promised.
+    showReply(distress.kind === "worry" ? "nobody" : "later");
     await sendPendingAlerts(studentId);
   }
 }

@@ -1,12 +1,16 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTutor } from "../chat/use-tutor.ts";
+import { answerDistressMessage } from "./answer-distress-message.ts";
 
 const ASHA = "d0000000-0000-4000-8000-000000000001";
 const RAVI = "d0000000-0000-4000-8000-000000000002";
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 type Sent = { address: string; body: unknown };
 
@@ -111,4 +115,22 @@ test("TRUST-08 a message that the server answers shows who was told", async () =
   expect(await ask("I want to die")).toContain("I have told your teacher");
   expect(localStorage.length).toBe(0);
   unmount();
+});
+
+test("TUT-07 without a network a weak signal waits too, and its reply promises no word to an adult", async () => {
+  network({});
+  const shown: string[] = [];
+  const say = (kind: "worry" | "danger") =>
+    answerDistressMessage({
+      distress: { kind, language: "english" },
+      studentId: ASHA,
+      askServer: () => Promise.reject(new TypeError("no network")),
+      show: (reply) => shown.push(reply),
+    });
+  await say("worry");
+  expect(localStorage.length).toBe(1);
+  expect(shown.at(-1)).toContain("14416");
+  expect(shown.join()).not.toContain("I will send word");
+  await say("danger");
+  expect(shown.at(-1)).toContain("I will send word");
 });

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
+import type { HearOnDevice } from "#ui/help/help-words.ts";
 
 const lazyPanel = lazyComponent(
   async () => (await import("#features/assignments/own-feedback/own-feedback-panel.tsx")).OwnFeedbackPanel,
@@ -35,6 +36,8 @@ export function LessonFeedback({ store, owner, exercise, liveClasses }: LessonFe
       },
     );
   }, []);
+  const hearComment = useHearOnDevice(owner, "comment");
+  const hearQuestion = useHearOnDevice(owner, "question");
   const { slug, exercises, steps } = useStore(store, (state) => state.lesson);
   const goTo = useStore(store, (state) => state.goTo);
   if (!isLoaded) return null;
@@ -44,9 +47,23 @@ export function LessonFeedback({ store, owner, exercise, liveClasses }: LessonFe
   };
   return (
     <>
-      <RenderLazy part={lazyPanel} with={{ studentId: owner, slug, exercise, exercises, onOpenExercise }} />
-      <RenderLazy part={lazyHand} with={{ studentId: owner, slug }} />
+      <RenderLazy
+        part={lazyPanel}
+        with={{ studentId: owner, slug, exercise, exercises, onOpenExercise, hear: hearComment }}
+      />
+      <RenderLazy part={lazyHand} with={{ studentId: owner, slug, hear: hearQuestion }} />
       {liveClasses.length > 0 ? <RenderLazy part={lazyNotice} with={{ classes: liveClasses }} /> : null}
     </>
   );
 }
+
+const useHearOnDevice = (owner: string, place: "comment" | "question") =>
+  useCallback<HearOnDevice>(
+    (text) =>
+      import("./hear-on-device.ts").then(
+        ({ hearOnDevice }) => hearOnDevice(owner, { text, place }),
+        // It is part of the files on the device; on a first visit it may not be there yet.
+        () => undefined,
+      ),
+    [owner, place],
+  );

@@ -10,6 +10,7 @@ import { firstNameOf } from "#features/sharing/share-form.ts";
 import { stopSharing } from "#features/sharing/share-project.server.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
+import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
@@ -17,6 +18,8 @@ import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { HelpCard } from "#ui/help/help-card.tsx";
+import type { HelpWords } from "#ui/help/help-words.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/portfolio-settings-page.ts";
 
@@ -64,17 +67,22 @@ function closedBy(share: Own["share"]): PortfolioView["closed"] {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const student = studentOf(context);
-  const { database, limits } = context.get(requestContextKey).services;
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
   const fields = await request.formData();
   const intent = formText(fields, "intent");
   if (intent === "stop") {
-    await stopSharing(database.db, student, { kind: "portfolio", slug: "" });
+    await stopSharing(db, student, { kind: "portfolio", slug: "" });
     throw redirect("/student/portfolio");
   }
-  const refuse = (errors: FieldErrors, status = 400) => data({ errors }, { status });
-  if (intent !== "save") return refuse({ form: m.chooseButton() });
+  if (intent !== "save") return answer({ errors: { form: m.chooseButton() } });
+  const displayName = formText(fields, "displayName");
+  // Before every check and limit. What a child writes in distress is not published.
+  const heard = await hearTexts(services, { place: "portfolio", texts: [displayName], student });
+  const written = { displayName, help: heard?.words };
+  if (heard?.isClear) return answer({ ...written, isHeldBack: true });
   const form = portfolioFormFor(student.name).safeParse({
-    displayName: formText(fields, "displayName"),
+    displayName,
     pieces: {
       projects: fields.getAll("projects"),
       badges: fields.getAll("badges"),
@@ -83,17 +91,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (!form.success) {
     const [issue] = form.error.issues;
-    return refuse({ [issue?.path[0] === "displayName" ? "displayName" : "form"]: issue?.message ?? "" });
+    const field = issue?.path[0] === "displayName" ? "displayName" : "form";
+    return answer({ ...written, errors: { [field]: issue?.message ?? "" } });
   }
   try {
-    await limits.share(student.id);
-    await savePortfolio(database.db, student, form.data);
+    await services.limits.share(student.id);
+    await savePortfolio(db, student, form.data);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse({ form: error.message }, error.status);
+    return answer({ ...written, errors: { form: error.message }, status: error.status });
   }
+  if (heard) return answer(written);
   throw redirect("/student/portfolio");
 }
+
+type Answer = {
+  errors?: FieldErrors;
+  displayName?: string;
+  help?: HelpWords | undefined;
+  isHeldBack?: boolean;
+  status?: number;
+};
+
+/** What the page shows instead of loading again: refusals, and words for a child in distress. */
+const answer = ({ errors, displayName, help, isHeldBack = false, status = errors ? 400 : 200 }: Answer) =>
+  data({ errors: errors ?? {}, displayName, help, isHeldBack }, { status });
 
 export default function PortfolioSettingsPage({
   loaderData: { view, mayShow },
@@ -101,8 +123,15 @@ export default function PortfolioSettingsPage({
 }: Route.ComponentProps) {
   return (
     <StudentPageFrame title={m.portfolio()} lead={m.lead()}>
+      {actionData?.help ? (
+        <div className="mb-6 max-w-xl">
+          <HelpCard words={actionData.help}>
+            {actionData.isHeldBack ? <p>{m.nothingShown()}</p> : null}
+          </HelpCard>
+        </div>
+      ) : null}
       {mayShow || view.closed ? (
-        <PortfolioForm view={view} errors={actionData?.errors ?? {}} />
+        <PortfolioForm view={view} errors={actionData?.errors ?? {}} givenName={actionData?.displayName} />
       ) : (
         <Notice>
           <p>{m.needsConsent()}</p>

@@ -9,11 +9,13 @@ import { firstNameOf, shareFormFor } from "#features/sharing/share-form.ts";
 import { SharePanel, type ShareView } from "#features/sharing/share-panel.tsx";
 import { isSharable, shareProject, stopSharing } from "#features/sharing/share-project.server.ts";
 import { sharedFiles } from "#features/sharing/shared-files.ts";
+import { sharedTexts } from "#features/sharing/shared-texts.ts";
 import { SourceLine } from "#features/sharing/source-line.tsx";
 import { formatDate } from "#features/shell/format-date.ts";
 import { pageMeta } from "#features/shell/page-meta.ts";
 import { projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
+import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
@@ -21,6 +23,8 @@ import { mayUse } from "#server/people/may-use.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
+import { HelpCard } from "#ui/help/help-card.tsx";
+import type { HelpWords } from "#ui/help/help-words.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/share-page.ts";
 
@@ -61,33 +65,50 @@ function stateOf(share: Own["share"], site: string): ShareView["share"] {
 
 export async function action({ params: { slug }, request, context }: Route.ActionArgs) {
   const student = studentOf(context);
-  const { database, limits } = context.get(requestContextKey).services;
-  const { db } = database;
+  const { services } = context.get(requestContextKey);
+  const { db } = services.database;
   const fields = await request.formData();
   const intent = formText(fields, "intent");
-  const refuse = (errors: Record<string, string>, given: Record<string, string>, status = 400) =>
-    data({ errors, given }, { status });
   if (intent === "stop") {
     await stopSharing(db, student, { kind: "project", slug });
     throw redirect(`/student/projects/${slug}/share`);
   }
-  if (intent !== "share") return refuse({ form: m.chooseButton() }, {});
-  const form = parseForm(shareFormFor(student.name), fields);
-  if (form.kind === "invalid") return refuse(form.errors, form.given);
-  const { title, displayName, looked } = form.values;
-  const given = { title, displayName };
+  if (intent !== "share") return answer({ errors: { form: m.chooseButton() } });
   const { project } = await readOwnShare(db, student, slug);
-  const details = findPersonalDetails(sharedFiles(project?.content), student.name);
-  if (details.length > 0 && !looked) return refuse({ looked: m.lookFirst() }, given);
+  const files = sharedFiles(project?.content);
+  const given = { title: formText(fields, "title"), displayName: formText(fields, "displayName") };
+  // Before every check and limit. What a child writes in distress is not published.
+  const texts = Object.values(given);
+  const heard = await hearTexts(services, { place: "share", texts, longTexts: sharedTexts(files), student });
+  const help = heard?.words;
+  if (heard?.isClear) return answer({ given, help, isHeldBack: true });
+  const form = parseForm(shareFormFor(student.name), fields);
+  if (form.kind === "invalid") return answer({ errors: form.errors, given: form.given, help });
+  const { looked, ...words } = form.values;
+  if (findPersonalDetails(files, student.name).length > 0 && !looked)
+    return answer({ errors: { looked: m.lookFirst() }, given, help });
   try {
-    await limits.share(student.id);
-    await shareProject(db, student, { slug, title, displayName });
+    await services.limits.share(student.id);
+    await shareProject(db, student, { slug, ...words });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refuse({ form: error.message }, given, error.status);
+    return answer({ errors: { form: error.message }, given, help, status: error.status });
   }
+  if (help) return answer({ help });
   throw redirect(`/student/projects/${slug}/share`);
 }
+
+type Answer = {
+  errors?: Record<string, string>;
+  given?: Record<string, string>;
+  help?: HelpWords | undefined;
+  isHeldBack?: boolean;
+  status?: number;
+};
+
+/** What the page shows instead of loading again: refusals, and words for a child in distress. */
+const answer = ({ errors, given = {}, help, isHeldBack = false, status = errors ? 400 : 200 }: Answer) =>
+  data({ errors: errors ?? {}, given, help, isHeldBack }, { status });
 
 export default function SharePage({ loaderData: { view, source, name }, actionData }: Route.ComponentProps) {
   return (
@@ -95,6 +116,13 @@ export default function SharePage({ loaderData: { view, source, name }, actionDa
       {source ? (
         <div className="mb-6">
           <SourceLine source={source} />
+        </div>
+      ) : null}
+      {actionData?.help ? (
+        <div className="mb-6 max-w-xl">
+          <HelpCard words={actionData.help}>
+            {actionData.isHeldBack ? <p>{m.nothingShared()}</p> : null}
+          </HelpCard>
         </div>
       ) : null}
       <SharePanel

@@ -1,7 +1,7 @@
-import { type ModelFile, softmax } from "../linear-model.ts";
-import { featuresOf, hashOf } from "../message-features.ts";
+import { LARGEST_STEP, TABLE_LETTERS, type TableFile } from "./hashed-table.ts";
+import { type HashedFeature, type ModelFile, softmax } from "./linear-model.ts";
 
-export type Example<Label extends string> = { text: string; label: Label };
+export type Example<Label extends string> = { features: HashedFeature[]; label: Label };
 
 export type Training = {
   epochs: number;
@@ -9,30 +9,70 @@ export type Training = {
   decay: number;
   /** A feature of fewer messages is left out. */
   leastMessages: number;
-  /** After the training, only the features that decide most are kept: the file must stay small. */
-  mostFeatures: number;
   /** How much a rare label counts against a frequent one: 0 as it is, 1 as if all were equally frequent. */
   balance: number;
   /** The share of the features of a message that is left out each time, so that no single word decides. */
   dropout: number;
 };
 
-const LARGEST_STEP = 4;
 /** The largest weights are cut off at this many standard deviations, so that the steps stay fine. */
 const CUT_AT = 4;
 
-/**
- * Softmax regression by AdaGrad, in an order given by a seed: the same messages give the same file. The weights are stored in
- * nine steps, so that the file compresses well.
- */
+/** The weights are stored in nine steps and only of the features that decide most, so that the file compresses well. */
 export function trainLinearModel<Label extends string>(
   examples: Example<Label>[],
   labels: readonly Label[],
-  training: Training,
+  training: Training & {
+    /** After the training, only the features that decide most are kept: the file must stay small. */
+    mostFeatures: number;
+  },
 ): ModelFile {
-  const hashed = examples.map(({ text }) =>
-    [...featuresOf(text)].map(([name, weight]) => ({ hash: hashOf(name), weight })),
-  );
+  const { hashes, weights, bias } = learnWeights(examples, labels, training);
+  const kept = deciding(hashes, weights, labels.length, training.mostFeatures);
+  const { step, steps } = quantised(Float64Array.from(kept.flatMap(({ row }) => [...row])));
+  return {
+    labels: [...labels],
+    bias,
+    hashes: base64(kept.flatMap(({ hash }, index) => bytesOfDelta(hash - (kept[index - 1]?.hash ?? 0)))),
+    step,
+    weights: base64(steps.map((each) => each & 0xff)),
+  };
+}
+
+/** A table with a row for each hash: more features fit into fewer bytes, and some of them share a row. */
+export function trainHashedTable<Label extends string>(
+  examples: Example<Label>[],
+  labels: readonly Label[],
+  training: Training & { rows: number },
+): TableFile {
+  const folded = examples.map(({ features, label }) => ({
+    label,
+    features: features.map(({ hash, weight }) => ({ hash: hash % training.rows, weight })),
+  }));
+  const { hashes, weights, bias } = learnWeights(folded, labels, training);
+  const stored = labels.length - 1;
+  const all = new Float64Array(training.rows * stored);
+  for (const [at, hash] of hashes.entries()) {
+    const row = weights.subarray(at * labels.length, (at + 1) * labels.length);
+    for (let label = 0; label < stored; label++)
+      all[hash * stored + label] = (row[label] ?? 0) - (row[stored] ?? 0);
+  }
+  const { step, steps } = quantised(all);
+  const last = bias[stored] ?? 0;
+  return {
+    step,
+    bias: bias.slice(0, stored).map((each) => each - last),
+    weights: steps.map((each) => TABLE_LETTERS[each + LARGEST_STEP]).join(""),
+  };
+}
+
+/** Softmax regression by AdaGrad, in an order given by a seed: the same messages give the same weights. */
+function learnWeights<Label extends string>(
+  examples: Example<Label>[],
+  labels: readonly Label[],
+  training: Training,
+) {
+  const hashed = examples.map(({ features }) => features);
   const hashes = knownHashes(hashed, training.leastMessages);
   const rowOf = new Map(hashes.map((hash, row) => [hash, row * labels.length]));
   const counts = labels.map((each) => examples.filter(({ label }) => label === each).length);
@@ -55,13 +95,8 @@ export function trainLinearModel<Label extends string>(
   for (let epoch = 0; epoch < training.epochs; epoch++)
     for (const row of shuffled(rows, random))
       learn({ ...row, features: row.features.filter(() => random() >= training.dropout) }, state);
-  const kept = deciding(hashes, state.weights, labels.length, training.mostFeatures);
-  return {
-    labels: [...labels],
-    bias: Array.from(state.bias, (each) => Math.round(each * 1000) / 1000),
-    hashes: base64(kept.flatMap(({ hash }, index) => bytesOfDelta(hash - (kept[index - 1]?.hash ?? 0)))),
-    ...quantised(Float64Array.from(kept.flatMap(({ row }) => [...row]))),
-  };
+  const bias = Array.from(state.bias, (each) => Math.round(each * 1000) / 1000);
+  return { hashes, weights: state.weights, bias };
 }
 
 type Row = { hash: number; row: Float64Array };
@@ -122,16 +157,15 @@ function learn(
 
 const BIAS_RATE = 0.01;
 
-function quantised(weights: Float64Array): { step: number; weights: string } {
+function quantised(weights: Float64Array): { step: number; steps: number[] } {
   const spread = Math.sqrt(
     weights.reduce((sum, weight) => sum + weight * weight, 0) / Math.max(1, weights.length),
   );
   const step = Number(((CUT_AT * spread) / LARGEST_STEP).toPrecision(6));
-  const steps = Array.from(
-    weights,
-    (weight) => Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, Math.round(weight / step))) & 0xff,
+  const steps = Array.from(weights, (weight) =>
+    Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, Math.round(weight / step))),
   );
-  return { step, weights: base64(steps) };
+  return { step, steps };
 }
 
 const base64 = (bytes: number[]) => Buffer.from(Uint8Array.from(bytes)).toString("base64");

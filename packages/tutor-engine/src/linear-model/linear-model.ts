@@ -1,5 +1,3 @@
-import { featuresOf, hashOf, MOST_READ } from "./message-features.ts";
-
 /** A linear classifier: the hashes of the known features in rising order, and for each a weight in whole steps for each label. */
 export type ModelFile = { labels: string[]; step: number; bias: number[]; hashes: string; weights: string };
 
@@ -36,28 +34,43 @@ function readDeltas(bytes: Uint8Array): number[] {
   return hashes;
 }
 
-type Hashed = { hash: number; weight: number };
-const MOST_CACHED = 100;
-const cache = new Map<string, Hashed[]>();
+/** A feature of a text by its hash, with its weight. */
+export type HashedFeature = { hash: number; weight: number };
 
-/** A conversation is read again with each new message, and each message by three models. */
-function hashedFeatures(message: string): Hashed[] {
-  const key = message.slice(0, MOST_READ);
-  const known = cache.get(key);
-  if (known) return known;
-  const hashed = [...featuresOf(key)].map(([feature, weight]) => ({ hash: hashOf(feature), weight }));
-  cache.set(key, hashed);
-  if (cache.size > MOST_CACHED) cache.delete(cache.keys().next().value ?? "");
-  return hashed;
+export const hashedFeatures = (features: Map<string, number>): HashedFeature[] =>
+  [...features].map(([feature, weight]) => ({ hash: hashOf(feature), weight }));
+
+/** Few of the known features share a hash, and what is unknown is rarely taken for a known one. */
+const HASHES = 1 << 21;
+
+/** The hash of two features together, in this order. */
+export const combineHashes = (one: number, other: number, salt: number): number => {
+  const mixed = Math.imul(Math.imul(one, 0x01000193) ^ other, 0x85ebca6b) + salt * 0x9e3779b1;
+  return ((mixed ^ (mixed >>> 13)) >>> 0) % HASHES;
+};
+
+/** FNV-1a, cut to 21 bits. */
+export function hashOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) {
+    hash ^= feature.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  // The low bits of FNV are weak: the high ones are mixed in.
+  hash ^= hash >>> 15;
+  return (hash >>> 0) % HASHES;
 }
 
 type Scored<Label extends string> = { label: Label; share: number };
 
 /** The labels by probability, the likeliest first. */
-export function classify<Label extends string>(model: LinearModel<Label>, message: string): Scored<Label>[] {
+export function classify<Label extends string>(
+  model: LinearModel<Label>,
+  features: HashedFeature[],
+): Scored<Label>[] {
   const { labels, step, weights, bias, rows } = model;
   const sums = new Float64Array(labels.length);
-  for (const { hash, weight } of hashedFeatures(message)) {
+  for (const { hash, weight } of features) {
     const from = rows.get(hash);
     if (from === undefined) continue;
     for (let label = 0; label < labels.length; label++)

@@ -1,0 +1,28 @@
+import { DISTRESS_PATTERNS, SCHOOL_STAFF } from "./distress-patterns.ts";
+import { plainText, withLetters } from "./plain-text.ts";
+
+/** Word boundaries that also hold beside Devanagari letters, for which `\b` does not work. */
+const words = (patterns: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}_])(?:${patterns.join("|")})(?![\\p{L}\\p{M}\\p{N}_])`, "u");
+
+const PATTERNS = DISTRESS_PATTERNS.map(([kind, patterns]) => ({ kind, pattern: words(patterns) }));
+const STAFF = words([SCHOOL_STAFF]);
+
+const withoutSigns = (text: string) => plainText(text).replace(/[\s"“”()[\]{}<>…]+/g, " ");
+
+/** The kind of the first phrase of distress in a text. */
+export function matchPattern(text: string) {
+  for (const spelling of spellingsOf(withoutSigns(text))) {
+    const found = PATTERNS.find(({ pattern }) => pattern.test(spelling));
+    if (found) return found.kind;
+  }
+  return undefined;
+}
+
+export const namesStaff = (text: string): boolean => STAFF.test(withoutSigns(text));
+
+/** The text, the text with "dieeee" shortened, and the text with "k1ll" read as letters. */
+function spellingsOf(text: string): string[] {
+  const shortened = [text, text.replace(/(\p{L})\1{2,}/gu, "$1"), text.replace(/(\p{L})\1{2,}/gu, "$1$1")];
+  return [...new Set([...shortened, withLetters(text)])];
+}
