@@ -58,7 +58,7 @@ async function send(body: object, given: Parameters<typeof post>[1] = {}) {
 
 const pleaMails = () => accounts.services.sentMails.filter(({ subject }) => subject.includes("a child may"));
 const mailsTo = async (count: number) => {
-  await expect.poll(() => accounts.services.sentMails.length).toBe(count);
+  await expect.poll(() => accounts.services.sentMails.length, { timeout: 10_000 }).toBe(count);
   return accounts.services.sentMails.map(({ to }) => to).sort();
 };
 
@@ -131,7 +131,7 @@ test("TRUST-08 a job tries again when no mail about a plea was accepted", async 
   };
   const { id } = await send(PLEA, { mail });
   const jobs: Job[] = [{ name: "deliver-plea", messageId: id ?? "" }];
-  await expect.poll(() => accounts.services.jobs).toEqual(jobs);
+  await expect.poll(() => accounts.services.jobs, { timeout: 10_000 }).toEqual(jobs);
   const later: MailMessage[] = [];
   await deliverPlea({ ...accounts.services, mail: async (sent) => void later.push(sent) }, id ?? "");
   expect(later).toMatchObject([{ to: SAFE, text: expect.stringContaining(PLEA.message) }]);

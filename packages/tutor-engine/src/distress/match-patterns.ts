@@ -21,6 +21,11 @@ export function matchPattern(text: string) {
 
 export const namesStaff = (text: string): boolean => STAFF.test(withoutSigns(text));
 
+const ADDRESS = /^\s*(?:sir|ma'?am|madam|miss|teacher|सर|मैडम|मैम)(?: ji| जी)?\s?,/iu;
+
+/** "Sir, my father ...": the teacher is spoken to, not about. */
+export const addressesStaff = (text: string): boolean => ADDRESS.test(text);
+
 /** The text, the text with "dieeee" shortened, and the text with "k1ll" read as letters. */
 function spellingsOf(text: string): string[] {
   const shortened = [text, text.replace(/(\p{L})\1{2,}/gu, "$1"), text.replace(/(\p{L})\1{2,}/gu, "$1$1")];

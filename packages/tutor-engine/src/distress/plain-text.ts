@@ -12,9 +12,10 @@ export const plainLetters = (text: string): string =>
 /** Undoes disguises: "k i l l" and "k.i.l.l" become a word. */
 export const plainText = (text: string): string =>
   plainLetters(text)
-    .replace(/(?<![\p{L}\p{N}])\p{L}(?:[.\-_* ]\p{L}){3,}(?![\p{L}\p{N}])/gu, (spaced) =>
-      spaced.replace(/[.\-_* ]/g, ""),
+    .replace(/(?<![\p{L}\p{N}.\-_*])\p{L}(?:[.\-_*]\p{L}){2,}(?![\p{L}\p{N}])/gu, (spaced) =>
+      spaced.replace(/[.\-_*]/g, ""),
     )
+    .replace(/(?<![\p{L}\p{N}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{N}])/gu, (spaced) => spaced.replaceAll(" ", ""))
     .replace(/(?<=\p{L})[ \t]{2,}(?=\p{L})/gu, " ");
 
 const LOOKALIKES: Record<string, string> = {

@@ -8,7 +8,7 @@ const kindOf = (message: string, before: string[] = []) => readDistress(message,
 
 test.each([
   ["I want to die", "self-harm"],
-  ["how many sleeping pills are too many", "self-harm"],
+  ["how many tablets does it take to die", "self-harm"],
   ["mujhe marna hai", "self-harm"],
   ["मुझे मरना है", "self-harm"],
   ["papa beats me every day", "abuse"],

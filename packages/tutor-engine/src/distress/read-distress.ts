@@ -8,7 +8,7 @@ import {
   type Strengths,
   strengthsOf,
 } from "./distress-model.ts";
-import { matchPattern, namesStaff } from "./match-patterns.ts";
+import { addressesStaff, matchPattern, namesStaff } from "./match-patterns.ts";
 import { replyLanguageOf } from "./reply-language.ts";
 import { windowsOf, wordsOf } from "./windows.ts";
 import { withoutCode } from "./without-code.ts";
@@ -100,7 +100,7 @@ const AT_SCHOOL = 0.4;
 const AT_SCHOOL_WITH_STAFF = 0.15;
 
 function kindOf({ words, pattern }: Reading, text: string, model: DistressModel): PleaKind {
-  const shares = kindShares(model, words);
+  const shares = kindShares(model, addressesStaff(text) ? words.slice(1) : words);
   const likeliest = PLEA_KINDS.reduce((best, kind) => (shares[kind] > shares[best] ? kind : best));
   const kind = pattern ?? likeliest;
   if (kind !== "abuse" && kind !== "abuse-at-school") return kind;

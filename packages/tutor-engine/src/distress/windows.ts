@@ -4,7 +4,9 @@ import { plainText, withLetters } from "./plain-text.ts";
 const WORD = /[\p{L}\p{M}'\d]+|\p{Extended_Pictographic}|[?!;={}()<>[\]]/gu;
 const SENTENCE_END = /(?<=[.!?।])\s+|\n+/u;
 const LONGEST_WINDOW = 48;
-const STEP = 24;
+/** Of a longer sentence, in which a few words would be lost. */
+const PART = 20;
+const STEP = 10;
 
 /** The words of a text, in lower case, "dieeee" shortened, every number as 0. */
 export const wordsOf = (text: string): string[] =>
@@ -26,9 +28,7 @@ export function windowsOf(text: string): string[][] {
       all.push(...(different.get(sentence) ?? []).slice(0, LONGEST_WINDOW + 1));
   if (all.length <= LONGEST_WINDOW) add(all);
   for (const words of different.values())
-    for (let from = 0; from < words.length; from += STEP) {
-      add(words.slice(from, from + LONGEST_WINDOW));
-      if (from + LONGEST_WINDOW >= words.length) break;
-    }
+    if (words.length <= LONGEST_WINDOW) add(words);
+    else for (let from = 0; from < words.length - STEP; from += STEP) add(words.slice(from, from + PART));
   return [...windows.values()];
 }

@@ -25,7 +25,7 @@ const TRAINING: Training = {
 
 /** Rows of the tables: with these, all that is loaded takes less than 60 kB when it is compressed. */
 const STRENGTH_ROWS = 5 << 14;
-const KIND_ROWS = 1 << 12;
+const KIND_ROWS = 1 << 13;
 
 type Strength = Example<(typeof STRENGTHS)[number]>;
 
@@ -47,22 +47,32 @@ export function trainDistress(pleas: LabelledPlea[], messages: string[], lines: 
   const kinds = read.flatMap(({ text, label }): Example<PleaKind>[] =>
     label === "worry" || label === "harmless" ? [] : [{ features: featuresOf(text), label }],
   );
-  const table = { ...TRAINING, rows: STRENGTH_ROWS };
-  const misread = misreadBy(trainHashedTable(strengths, STRENGTHS, table), strengths);
-  const again = Array.from({ length: TIMES_AGAIN }, () => misread).flat();
   return {
     trainedOn: hashOfPleas(pleas, messages),
-    strengths: trainHashedTable([...strengths, ...again], STRENGTHS, table),
+    strengths: trainStrengths(strengths),
     kinds: trainHashedTable(kinds, PLEA_KINDS, { ...TRAINING, rows: KIND_ROWS }),
   };
 }
 
 const featuresOf = (text: string) => distressFeatures(wordsOf(text));
 
-const TIMES_AGAIN = 4;
+const ROUNDS = 3;
+const TIMES_AGAIN = 6;
 const SURELY_HARMLESS = 0.5;
 
-/** Harmless texts that a first training does not know: they count more in the second one. */
+/** Harmless texts that one training does not know count more in the next one. */
+function trainStrengths(strengths: Strength[]): TableFile {
+  const examples = [...strengths];
+  const train = () => trainHashedTable(examples, STRENGTHS, { ...TRAINING, rows: STRENGTH_ROWS });
+  let table = train();
+  for (let round = 1; round < ROUNDS; round++) {
+    const misread = misreadBy(table, strengths);
+    for (let time = 0; time < TIMES_AGAIN; time++) examples.push(...misread);
+    table = train();
+  }
+  return table;
+}
+
 function misreadBy(file: TableFile, examples: Strength[]): Strength[] {
   const table = openTable(file);
   return examples.filter(
