@@ -12,10 +12,10 @@ test("TUT-07 an alert that cannot be stored is logged without what the student w
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: "info" }, { write: (line: string) => void lines.push(line) });
   const services = { ...alertServices(db, { safeguarding: SAFE }).services, log };
-  const written = { place: "comment", texts: ["Nobody knows it, but I want to die"] } as const;
+  const written = { place: "comment", text: "Nobody knows it, but I want to die" } as const;
   // No such student: PostgreSQL refuses the row.
   const student = { ...asha, id: crypto.randomUUID() };
-  const heard = await hearDistress(services, { ...written, texts: [...written.texts], student });
+  const heard = await hearDistress(services, { ...written, student });
   expect(heard?.words.told).toBeUndefined();
   expect(lines.join()).toContain("an alert about a student could not be stored");
   expect(lines.join()).toContain("tutor_alerts");

@@ -13,8 +13,7 @@ import type { AlertServices } from "./alert-services.server.ts";
 
 type Written = {
   place: AlertPlace;
-  /** Everything the student typed, one text for each field. */
-  texts: string[];
+  text: string;
   /** Undefined for a visitor, about whom nobody can be told. */
   student: Student | undefined;
 };
@@ -22,19 +21,16 @@ type Written = {
 /** `isClear`: more than a worry, so that nothing of it is published. */
 export type Heard = { words: DistressWords; isClear: boolean };
 
-/** Reads what a student writes to a person. In distress, adults are alerted, and the words for the student come back. */
+/** Reads a text that a student writes to a person. In distress, adults are alerted, and the words for the student come back. */
 export async function hearDistress(
   services: AlertServices,
-  { place, texts, student }: Written,
+  { place, text, student }: Written,
 ): Promise<Heard | null> {
-  for (const sentence of texts) {
-    const distress = readDistress(sentence);
-    if (!distress) continue;
-    const told = student ? await tryToAlert(services, student, { distress, place, sentence }) : "nobody";
-    const words = distressWords(distress, safetyContent, told ?? "nobody");
-    return { words, isClear: distress.kind !== "worry" };
-  }
-  return null;
+  const distress = readDistress(text);
+  if (!distress) return null;
+  const told = student ? await tryToAlert(services, student, { distress, place, sentence: text }) : "nobody";
+  const words = distressWords(distress, safetyContent, told ?? "nobody");
+  return { words, isClear: distress.kind !== "worry" };
 }
 
 type Noticed = { distress: Distress; place: AlertPlace; sentence: string };

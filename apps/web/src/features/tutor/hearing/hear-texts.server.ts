@@ -26,7 +26,7 @@ export async function hearTexts(
   try {
     const passage = await findInLongTexts(services, longTexts, student);
     const text = gravestText(passage === null ? texts : [...texts, passage]);
-    return text === undefined ? null : await hearDistress(services, { place, texts: [text], student });
+    return text === undefined ? null : await hearDistress(services, { place, text, student });
   } catch (error) {
     services.log.error({ err: error, place }, "a text to a person could not be read");
     return null;
