@@ -68,7 +68,7 @@ async function logInWithNewCard(page: Page, browser: Browser, classId: string): 
     .getByRole("link", { name: /^Print/ })
     .first()
     .getAttribute("href");
-  const [card] = await readCards(await (await page.request.get(address ?? "")).body());
+  const [card] = readCards(await (await page.request.get(address ?? "")).body());
   const student = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await student.goto(`/auth/login?name=${card?.userName}`);
   await fillLogin(student, card?.userName ?? "", card?.pin ?? "");
