@@ -104,14 +104,14 @@ test("TRUST-08 TUT-07 a student with a card whose teacher has switched the tutor
   });
   expect(paused.ok()).toBe(true);
   await openTutor(student);
-  await tell(student, "i cant go home, papa beats me with his belt every night");
-  await expect(lastReply(student)).toContainText("It is not your fault");
-  await expect(lastReply(student)).toContainText("1098");
-  await tell(student, "please dont tell papa");
+  await tell(student, "i want to end my life, i have written a letter");
+  await expect(lastReply(student)).toContainText("You matter");
   await expect(lastReply(student)).toContainText("14416");
+  await tell(student, "no nobody");
+  await expect(lastReply(student)).toContainText("That sounds heavy");
   await student.screenshot({ path: "test-results/distress-paused.png" });
   await student.context().close();
-  await expectTeacherAlerted(page, { teacher, about: /^Zoya Khan may be treated badly by somebody$/ });
+  await expectTeacherAlerted(page, { teacher, about: /^Zoya Khan may be thinking of hurting themselves$/ });
   await page.screenshot({ path: "test-results/distress-teacher.png", fullPage: true });
 });
 
@@ -156,7 +156,10 @@ test("TRUST-08 TUT-07 without a network the numbers are shown at once, and the a
   const student = await phone.newPage();
   await logIn(student, email);
   await newSchoolClass(teacher, [{ email, name: "Ravi" }]);
-  await openTutor(student);
+  await student.goto(LESSON);
+  await student.getByRole("button", { name: "Code", exact: true }).tap();
+  await student.getByRole("button", { name: "Ask the tutor" }).tap();
+  await expect(chat(student)).toBeVisible();
   await network.close();
   await phone.setOffline(true);
   await tell(student, "nobody would notice if I was gone. I want to die");

@@ -5,6 +5,7 @@ import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-langu
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import { hearBefore } from "@nirmaan/tutor-engine/tutor/hear-before.ts";
 import { parseRequestLine } from "@nirmaan/tutor-engine/tutor/request-line.ts";
 import { authorsQuestion } from "../../apps/web/src/features/tutor/answer/authors-question.ts";
 import { checksOfExercise } from "../../apps/web/src/features/tutor/answer/checks-of-exercise.ts";
@@ -37,8 +38,9 @@ export type LineAnswer = {
 
 /** Answers a question that is a line of JSON, by the offline tutor. Calls no model. */
 export function createLineAnswerer(execute: Executor): (line: string) => Promise<LineAnswer> {
-  const ask = createTutor(execute, tutorContent, ANSWER_WITHIN_MS);
-  const askBlindly = createTutor(() => Promise.reject(new Error("nothing runs")), tutorContent);
+  const ask = hearBefore(createTutor(execute, tutorContent, ANSWER_WITHIN_MS), tutorContent.safety);
+  const nothingRuns = () => Promise.reject(new Error("nothing runs"));
+  const askBlindly = hearBefore(createTutor(nothingRuns, tutorContent), tutorContent.safety);
 
   return async (line) => {
     const began = performance.now();

@@ -1,26 +1,19 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { type Diagnosis, diagnose, diagnosisOf } from "../diagnosis/diagnose.ts";
 import type { TutorPhrases } from "../dialogue/tutor-phrases.ts";
-import { distressReply } from "../distress/distress-reply.ts";
-import { readDistress } from "../distress/read-distress.ts";
-import { NO_EVIDENCE } from "../evidence/evidence.ts";
 import type { Problem } from "../evidence/problem.ts";
 import { readErrorMessage } from "../evidence/read-error-message.ts";
 import { resolveWithin } from "../evidence/resolve-within.ts";
-import {
-  composeAnswer,
-  gateContextOf,
-  messagesOf,
-  type TutorAnswer,
-  type TutorQuestion,
-} from "./compose-answer.ts";
+import { composeAnswer, type TutorAnswer, type TutorQuestion } from "./compose-answer.ts";
 
-const NO_DIAGNOSIS: Diagnosis = { evidence: NO_EVIDENCE, suspects: [], passed: 0, total: 0 };
 const MAX_CACHED = 200;
 /** A diagnosis takes about a second. */
 const ANSWER_WITHIN_MS = 4000;
 
-/** The offline tutor: diagnoses the program, composes one question for the hint level, and checks it with the gate. */
+/**
+ * The offline tutor: diagnoses the program, composes one question for the hint level, and checks it with the gate. Messages
+ * of distress are noticed before: by the chat, by the server's endpoint, or by `hearBefore`.
+ */
 export const createTutor = (
   execute: Executor,
   tutorPhrases: TutorPhrases,
@@ -31,7 +24,6 @@ export const createTutor = (
       diagnose: ({ problem }) => diagnose(problem, execute),
       reply: async (question, diagnosis) => composeAnswer(question, diagnosis, tutorPhrases),
     },
-    tutorPhrases,
     answerWithinMs,
   );
 
@@ -43,7 +35,6 @@ type TutorSteps<Question> = {
 
 export function createTutorWith<Question extends TutorQuestion>(
   steps: TutorSteps<Question>,
-  tutorPhrases: TutorPhrases,
   answerWithinMs = ANSWER_WITHIN_MS,
 ) {
   const cache = new Map<string, Promise<Diagnosis>>();
@@ -71,16 +62,6 @@ export function createTutorWith<Question extends TutorQuestion>(
 
   return async function ask(question: Question): Promise<TutorAnswer> {
     const { problem } = question;
-    const written = messagesOf(question);
-    const distress = readDistress(written.at(-1) ?? "", written.slice(0, -1));
-    if (distress)
-      return {
-        reply: distressReply(distress, tutorPhrases.safety, "nobody"),
-        hintLevel: 0,
-        diagnosis: NO_DIAGNOSIS,
-        gateContext: gateContextOf(question),
-        distress: distress.kind,
-      };
     // A diagnosis that takes too long continues, and the next question finds it in the cache.
     const diagnosis =
       (await resolveWithin(diagnoseCached(question), answerWithinMs)) ?? diagnoseLastRun(problem);

@@ -4,6 +4,7 @@ import type { Diagnosis } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
 import type { Problem } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestion } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { createTutorWith, diagnoseLastRun } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
+import { hearBefore } from "@nirmaan/tutor-engine/tutor/hear-before.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { RunTarget } from "#server/runners/runners.ts";
 import type { Services } from "#server/services/services.ts";
@@ -42,8 +43,8 @@ export const createThreadedTutor = ({
   runners,
   log,
 }: Pick<Services, "threads" | "runners" | "log">) =>
-  createTutorWith<Question>(
-    {
+  hearBefore(
+    createTutorWith<Question>({
       diagnose: async ({ problem, client, requestId }) => {
         if (problem.graded) return diagnoseLastRun(problem);
         try {
@@ -64,6 +65,6 @@ export const createThreadedTutor = ({
           throw new AppError("too-large", m.conversationTooLong());
         }
       },
-    },
-    tutorContent,
+    }),
+    tutorContent.safety,
   );
