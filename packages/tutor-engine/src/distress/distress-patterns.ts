@@ -4,7 +4,7 @@ type Found = Exclude<DistressKind, "abuse-at-school" | "worry">;
 
 const SELF = "(?:my ?self|him ?self|her ?self|themsel(?:f|ves))";
 const WHO =
-  "(?:he|she|they|uncle|aunty|auntie|sir|madam|mam|ma'am|miss|teacher|tutor|coach|principal|warden|father|dad|daddy|papa|mother|mom|mummy|parents|step ?(?:father|mother)|brother|sister|cousin|grandfather|neighbou?r|boyfriend|girlfriend|classmates?|seniors?|boys?|girls?|man|driver|friend|someone|somebody|husband|people)";
+  "(?:he|she|they|uncle|aunty|auntie|sir|madam|mam|maam|miss|teacher|tutor|coach|principal|warden|father|dad|daddy|papa|mother|mom|mummy|parents|step ?(?:father|mother)|brother|sister|cousin|grandfather|neighbou?r|boyfriend|girlfriend|classmates?|seniors?|boys?|girls?|man|driver|friend|someone|somebody|husband|people)";
 const SOMETIMES =
   "(?: (?:always|often|daily|sometimes|also|still|just|has|had|have|was|is|are|were|been|keeps?|kept|every ?day|used to|tries to|tried to|will|would|started|really|even))*";
 const HURTS =
@@ -32,9 +32,9 @@ export const DISTRESS_PATTERNS: [Found, string[]][] = [
       "let me die",
       "(?:better off|wish i (?:was|were)) dead",
       "wish i (?:was|were|had) (?:never|not) (?:been )?born",
-      "(?:do not|don't|dont|didn't|no longer) (?:want to|wanna|feel like) (?:live|liv(?:e|ing)|be alive|be here any ?more|exist|wake up)",
+      "(?:do not|dont|didnt|no longer) (?:want to|wanna|feel like) (?:live|liv(?:e|ing)|be alive|be here any ?more|exist|wake up)",
       "(?:no|any|the) (?:reason|point) (?:to|in|of) (?:live|living|life|being alive)",
-      "(?:can't|cant|cannot|can not) (?:live|go on) (?:like this|any ?more|any longer)",
+      "(?:cant|cannot|can not) (?:live|go on) (?:like this|any ?more|any longer)",
       "life is (?:not worth|worthless|meaningless)",
       "(?:tired|sick) of (?:living|life|being alive)",
       "(?:nobody|no one|noone) (?:would|will) (?:miss|care if i)\\b[^.]{0,12}",
@@ -136,12 +136,12 @@ export const DISTRESS_PATTERNS: [Found, string[]][] = [
       `${WHO} (?:is|are|was|keeps?|has been) (?:following|stalking|chasing) (?:me|us)(?! (?:on|in) (?:instagram|insta|github))`,
       "(?:being|am) (?:followed|stalked|kidnapped|chased)(?! by (?:a |the )?(?:ghost|enemy|monster|zombie|bug))",
       "following me home",
-      "(?:i am|i'm|im|we are) (?:in (?:real |great )?danger|not safe|unsafe)",
+      "(?:i am|im|we are) (?:in (?:real |great )?danger|not safe|unsafe)",
       "(?:not safe|afraid|scared|unsafe) (?:at|to go|to be|of going) home",
       "locked me (?:in|up|inside)",
       "(?:ran|run|running) away from home",
       `${WHO} (?:has|have|had|brought) a (?:knife|gun|weapon)`,
-      `(?:${WHO}|i|i'm|i am)(?: (?:is|are|am|will|wants?|said))*(?: (?:going to|gonna|to))* (?:hurt|kill|stab|shoot|attack) (?:me|us|him|her|my (?:mother|mom|father|sister|brother|family|classmates?|teacher))(?! (?:process|program|thread))`,
+      `(?:${WHO}|i|im|i am)(?: (?:is|are|am|will|wants?|said))*(?: (?:going to|gonna|to))* (?:hurt|kill|stab|shoot|attack) (?:me|us|him|her|my (?:mother|mom|father|sister|brother|family|classmates?|teacher))(?! (?:process|program|thread))`,
       "bring(?:ing)? a (?:gun|knife|bomb) to (?:the |my )?(?:school|class)",
       `${WHO} (?:kidnapped|trapped|drugged) me`,
     ],

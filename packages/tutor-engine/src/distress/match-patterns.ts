@@ -1,5 +1,5 @@
 import { DISTRESS_PATTERNS, SCHOOL_STAFF } from "./distress-patterns.ts";
-import { plainText, withLetters } from "./plain-text.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Word boundaries that also hold beside Devanagari letters, for which `\b` does not work. */
 const words = (patterns: string[]) =>
@@ -10,9 +10,9 @@ const STAFF = words([SCHOOL_STAFF]);
 
 const withoutSigns = (text: string) => plainText(text).replace(/[\s"“”()[\]{}<>…]+/g, " ");
 
-/** The kind of the first phrase of distress in a text. */
+/** The kind of the first phrase of distress in the words of a window, which have no apostrophes. */
 export function matchPattern(text: string) {
-  for (const spelling of spellingsOf(withoutSigns(text))) {
+  for (const spelling of new Set([text, text.replace(/(\p{L})\1/gu, "$1")])) {
     const found = PATTERNS.find(({ pattern }) => pattern.test(spelling));
     if (found) return found.kind;
   }
@@ -25,9 +25,3 @@ const ADDRESS = /^\s*(?:sir|ma'?am|madam|miss|teacher|सर|मैडम|मै
 
 /** "Sir, my father ...": the teacher is spoken to, not about. */
 export const addressesStaff = (text: string): boolean => ADDRESS.test(text);
-
-/** The text, the text with "dieeee" shortened, and the text with "k1ll" read as letters. */
-function spellingsOf(text: string): string[] {
-  const shortened = [text, text.replace(/(\p{L})\1{2,}/gu, "$1"), text.replace(/(\p{L})\1{2,}/gu, "$1$1")];
-  return [...new Set([...shortened, withLetters(text)])];
-}

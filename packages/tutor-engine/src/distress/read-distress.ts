@@ -62,7 +62,9 @@ const textOf = (message: string) => withoutCode(message.slice(0, MOST_CHARACTERS
 function readText(text: string, model: DistressModel): Reading {
   let strengths: Strengths = { clear: 0, worry: 0, harmless: 1 };
   let words: string[] = [];
+  let pattern: PleaKind | undefined;
   for (const window of windowsOf(text)) {
+    pattern ??= matchPattern(window.join(" "));
     const own = strengthsOf(model, window);
     if (own.clear > strengths.clear || words.length === 0) words = window;
     strengths = {
@@ -71,7 +73,7 @@ function readText(text: string, model: DistressModel): Reading {
       harmless: Math.min(strengths.harmless, own.harmless),
     };
   }
-  return { strengths, language: replyLanguageOf(text), pattern: matchPattern(text), words };
+  return { strengths, language: replyLanguageOf(text), pattern, words };
 }
 
 function isClear({ strengths: { clear }, language, pattern, words }: Reading): boolean {
