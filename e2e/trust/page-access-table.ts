@@ -165,6 +165,7 @@ export const PAGE_ACCESS: Record<string, { statuses: number[]; mayRead?: PagePer
   "GET /teacher/classes/:classId/assignments/:assignmentId/similarity/:pairId": { statuses: staff(404) },
   "GET /teacher/classes/:classId/student-work/:assignmentId/:studentId": { statuses: staff(404) },
   "POST /teacher/classes/:classId/student-work/:assignmentId/:studentId": { statuses: staff(404) },
+  "GET /teacher/alerts/:alertId": { statuses: staff(404) },
   "GET /teacher/classes/:classId/cards.pdf": { statuses: staff(404) },
   "GET /teacher/classes/:classId/marks.json": { statuses: staff(404) },
   "POST /teacher/classes/:classId/marks.json": { statuses: staff(404) },
