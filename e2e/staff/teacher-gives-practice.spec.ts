@@ -25,6 +25,26 @@ async function givePractice(page: Page, classId: string): Promise<void> {
   await expect(page.getByRole("columnheader", { name: UNIT })).toBeVisible();
 }
 
+/** Answers the first question while the page's program is still on its way: on a slow network that is most of the time. */
+async function answerBeforeHydration(page: Page): Promise<void> {
+  let hydrate: () => void = () => undefined;
+  const hydration = new Promise<void>((resolve) => {
+    hydrate = resolve;
+  });
+  await page.route(/entry\.client/, async (route) => {
+    await hydration;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByText(`Question 1 of ${QUESTIONS}`)).toBeVisible();
+  await answerAnyQuestion(page.getByRole("main"));
+  const check = page.getByRole("button", { name: /Check my answer|Show the marking scheme/ });
+  await expect(check).toBeDisabled();
+  hydrate();
+  await expect(check).toBeEnabled();
+  await page.unroute(/entry\.client/);
+}
+
 /**
  * Answers each question with what its form offers first; right or wrong, every answer is marked. The last one does not
  * get through.
@@ -67,6 +87,8 @@ test("TEACH-05 TEACH-06 PRAC-02 a teacher gives a class questions of the bank, a
   await lookAt(phone, "practice-given");
   await phone.setViewportSize({ width: 360, height: 640 });
   await phone.getByRole("button", { name: /^Start: / }).click();
+  await expect(phone.getByText(`Question 1 of ${QUESTIONS}`)).toBeVisible();
+  await answerBeforeHydration(phone);
   await answerAll(phone);
   await expect(phone.getByText(/^Saved on this device/)).toBeVisible();
   await lookAt(phone, "practice-set-not-sent");

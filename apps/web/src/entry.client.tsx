@@ -4,8 +4,8 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { watchFailedRequests } from "#browser/failed-request.ts";
 import { guardBackCache } from "#browser/guard-back-cache.ts";
-import { takeEarlyPress } from "#ui/hydration/early-press.ts";
-import { PressAfterHydration } from "#ui/hydration/press-after-hydration.tsx";
+import { takeEarlyInput } from "#ui/hydration/early-input.ts";
+import { ReplayEarlyInput } from "#ui/hydration/replay-early-input.tsx";
 import { FailedRequestProvider } from "#ui/layout/failed-request-provider.tsx";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 
@@ -19,11 +19,11 @@ const failedRequest = watchFailedRequests();
 const app = (
   <NonceProvider nonce={nonce}>
     <FailedRequestProvider read={failedRequest}>
-      <PressAfterHydration button={takeEarlyPress()}>
+      <ReplayEarlyInput early={takeEarlyInput()}>
         <StrictMode>
           <HydratedRouter />
         </StrictMode>
-      </PressAfterHydration>
+      </ReplayEarlyInput>
     </FailedRequestProvider>
   </NonceProvider>
 );

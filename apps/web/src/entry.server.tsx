@@ -9,7 +9,7 @@ import { nonceContext } from "#server/http/csp-nonce.ts";
 import { languageAssetsContext } from "#server/language/language-assets.ts";
 import { currentRequestId } from "#server/monitoring/current-request.ts";
 import { servicesContext } from "#server/services/services.ts";
-import { MARK_EARLY_PRESS } from "#ui/hydration/early-press.ts";
+import { MARK_EARLY_INPUT } from "#ui/hydration/early-input.ts";
 import { FailedRequestProvider } from "#ui/layout/failed-request-provider.tsx";
 import { NonceProvider } from "#ui/layout/nonce-provider.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
@@ -32,7 +32,7 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      ...(isStatic(entry) ? {} : { bootstrapScriptContent: MARK_EARLY_PRESS }),
+      ...(isStatic(entry) ? {} : { bootstrapScriptContent: MARK_EARLY_INPUT }),
     },
   );
   // Pages are small and their data is local: a complete response compresses better than a stream.
