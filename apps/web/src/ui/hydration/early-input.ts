@@ -52,7 +52,6 @@ export function changeAgain({ control, value, isChecked }: EarlyChange): void {
   }
   control.value = "";
   // React watches the property of this element; the one of its class writes past it.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value") ?? {};
-  set?.call(control, value);
+  Reflect.set(Object.getPrototypeOf(control), "value", value, control);
   control.dispatchEvent(new Event(control.localName === "select" ? "change" : "input", { bubbles: true }));
 }
