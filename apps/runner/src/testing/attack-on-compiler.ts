@@ -1,4 +1,5 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import { CLIENT_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
 import { expect, inject } from "vitest";
 import { offeredToolchains } from "../job/all-toolchains.ts";
 import { attackLimits, postJob } from "./post-job.ts";
@@ -18,7 +19,7 @@ export const compileRunner =
     const { url, timeScale } = inject("runner");
     const named = Object.entries(files).map(([name, content]) => ({ name, content }));
     const job = { language, version: "*", files: named, ...attackLimits(timeScale) };
-    const { status, body } = await postJob(url, job, { "x-student": student });
+    const { status, body } = await postJob(url, job, { [CLIENT_HEADER]: student });
     expect(status).toBe(200);
     return body;
   };

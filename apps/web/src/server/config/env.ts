@@ -1,4 +1,4 @@
-import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
+import { RunnerSecret } from "@nirmaan/execution/runner/runner-secrets.ts";
 import { z } from "zod";
 import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { requireUsableAdultCheck } from "./adult-check-settings.ts";
