@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/administration-health.ts";
+import { formatDateTime } from "@nirmaan/messages/locale/format.ts";
 import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
 import {
   MissingSettingsPanel,
   PartCards,
@@ -11,7 +11,7 @@ import { missingSettings } from "#features/administration/health/missing-setting
 import { processRow } from "#features/administration/health/process-row.ts";
 import { readHealth } from "#features/administration/health/read-health.server.ts";
 import type { RunnerStatus } from "#features/administration/health/read-runners.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";

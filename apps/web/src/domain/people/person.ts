@@ -1,5 +1,5 @@
-import type { students } from "@nirmaan/db/schema.ts";
-import type { Purpose } from "./consent-table.ts";
+import type { Board, ClassLevel } from "../board.ts";
+import type { Purpose } from "./purpose.ts";
 
 /** Added only by session.ts: a value of these types proves that the person has a valid session. */
 declare const proven: unique symbol;
@@ -19,25 +19,29 @@ export type Consent =
   | "own-asked"
   | "own-overdue";
 
-type Common = Pick<typeof students.$inferSelect, "id" | "userId" | "name" | "email" | "language">;
+type Common = {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  /** The language that the person chose for pages and mails; null follows the browser. */
+  language: "en" | "hi" | null;
+};
 
-export type StudentFacts = Common &
-  Pick<
-    typeof students.$inferSelect,
-    | "subscriptionTier"
-    | "board"
-    | "classLevel"
-    | "dateOfBirth"
-    | "avatar"
-    | "preferences"
-    | "deletionDueAt"
-    | "lastSeenOn"
-  > & {
-    role: "student";
-    consent: Consent;
-    /** What this student may use now, by the table of consent. */
-    rights: ReadonlySet<Purpose>;
-  };
+export type StudentFacts = Common & {
+  role: "student";
+  subscriptionTier: "free" | "plus" | "pro" | "school";
+  board: Board | null;
+  classLevel: ClassLevel | null;
+  dateOfBirth: string | null;
+  avatar: string | null;
+  preferences: unknown;
+  deletionDueAt: Date | null;
+  lastSeenOn: string | null;
+  consent: Consent;
+  /** What this student may use now, by the table of consent. */
+  rights: ReadonlySet<Purpose>;
+};
 export type TeacherFacts = Common & { role: "teacher" };
 export type AdminFacts = Common & { role: "admin" };
 
@@ -46,17 +50,8 @@ export type Teacher = TeacherFacts & Proven;
 export type Admin = AdminFacts & Proven;
 export type Person = Student | Teacher | Admin;
 
-type LearningPath = {
-  board: NonNullable<StudentFacts["board"]>;
-  classLevel: NonNullable<StudentFacts["classLevel"]>;
-};
-
-/** Board and class level, once both are chosen. */
-export const learningPathOf = ({
-  board,
-  classLevel,
-}: Pick<StudentFacts, "board" | "classLevel">): LearningPath | null =>
-  board && classLevel ? { board, classLevel } : null;
+/** Who works with classes and students. */
+export type Staff = Teacher | Admin;
 
 type Standing = {
   isWithdrawn: boolean;

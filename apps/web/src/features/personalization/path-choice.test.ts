@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LearningPath } from "./learning-path.ts";
+import { LearningPath } from "#domain/learning-path.ts";
 import { boardOptions, chosenPath, classOptions, percentChosen } from "./path-choice.ts";
 
 test("PERS-03 shows 0, 50 and 100 percent", () => {
