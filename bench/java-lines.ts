@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { requestJavaTrace } from "@nirmaan/execution/trace/java/java-tracer.ts";
-import { generateProgram } from "@nirmaan/execution/trace/testing/generate-program.ts";
-import { JAVA_SHAPES, printJava } from "@nirmaan/execution/trace/testing/print-java.ts";
-import { createTraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import { requestJavaTrace } from "@nirmaan/tracing/java/java-tracer.ts";
+import { generateProgram } from "@nirmaan/tracing/testing/generate-program.ts";
+import { JAVA_SHAPES, printJava } from "@nirmaan/tracing/testing/print-java.ts";
+import { createTraceStore } from "@nirmaan/tracing/trace-store.ts";
 import { postJob } from "../apps/runner/src/testing/post-job.ts";
 import { startReadyRunner } from "../apps/runner/src/testing/runner-process.ts";
 
