@@ -18,7 +18,7 @@ const SILENT = new RegExp(
     "^packages/browser-runtimes/src/javascript/(?:inspect-value|node-console|node-modules|project-modules)\\.ts$",
     "^packages/execution/src/read-sample-program\\.ts$",
     // Reasons in the close frames of sockets, as Piston gives them; no screen shows them.
-    "^apps/web/src/api/execution/close-frames\\.ts$",
+    "^packages/execution/src/runner/socket-messages\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // What the TEST provider answers to our server, in the words of Razorpay's API.
     "^apps/web/src/features/subscription/test-provider/test-(?:provider-api\\.server|request)\\.ts$",

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
-import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
+import { RunnerSecret } from "@nirmaan/execution/runner/runner-secrets.ts";
 import { z } from "zod";
 
 const MEGABYTE = 1_000_000;

@@ -1,4 +1,5 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import { CLIENT_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
 import { expect, inject } from "vitest";
 import { offeredToolchains } from "../job/all-toolchains.ts";
 import { ATTACK_LIMITS, postJob } from "./post-job.ts";
@@ -18,7 +19,7 @@ export const compileRunner =
     const { url } = inject("runner");
     const named = Object.entries(files).map(([name, content]) => ({ name, content }));
     const job = { language, version: "*", files: named, ...ATTACK_LIMITS };
-    const { status, body } = await postJob(url, job, { "x-student": student });
+    const { status, body } = await postJob(url, job, { [CLIENT_HEADER]: student });
     expect(status).toBe(200);
     return body;
   };

@@ -37,9 +37,9 @@ import { type GradedWork, notifyGrade } from "#features/notifications/notify-gra
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";

@@ -4,8 +4,8 @@ import { readMarks } from "#features/practice/sittings/read-sitting.server.ts";
 import { handInSitting, saveAnswers } from "#features/practice/sittings/save-answers.server.ts";
 import { AnswersReport, SittingKey } from "#features/practice/sittings/sitting.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 

@@ -1,4 +1,4 @@
-import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
+import { RunnerSecret } from "@nirmaan/execution/runner/runner-secrets.ts";
 import { z } from "zod";
 import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { FEWEST_CONNECTIONS } from "./connection-shares.ts";

@@ -1,10 +1,5 @@
 import { z } from "zod";
 
-/** What our runner adds to Piston's protocol. */
-
-/** On every response of a runner: its jobs that wait or compute. */
-export const LOAD_HEADER = "x-runner-load";
-
 /** The value of RUNNER_SECRET. It travels in a header, so it is printable and has no spaces. */
 export const RunnerSecret = z
   .string()

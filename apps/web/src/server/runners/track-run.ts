@@ -1,29 +1,19 @@
+import { CLOSE, RunnerMessage, type StageName } from "@nirmaan/execution/runner/socket-messages.ts";
 import * as m from "@nirmaan/messages/execution-api.ts";
-import { z } from "zod";
 
-const COMPLETED = 4999;
-/** How a runner closes after an error message, and how we do. */
-export const NOTIFIED_ERROR = 4002;
-const Stage = z.enum(["compile", "run"]);
-type Stage = z.infer<typeof Stage>;
-
-const RunnerMessage = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("runtime") }),
-  z.object({ type: z.literal("stage"), stage: Stage }),
-  z.object({ type: z.literal("exit"), stage: Stage, code: z.number().nullable() }),
-  z.object({ type: z.literal("error"), message: z.string() }),
-]);
+const [COMPLETED] = CLOSE.completed;
+const [NOTIFIED_ERROR] = CLOSE.notifiedError;
 
 type RunEnd =
   | { kind: "ended"; code: number }
   /** The program has not ended, and running it again would show: its output was seen, or it has received input. */
-  | { kind: "interrupted"; stage: Stage }
+  | { kind: "interrupted"; stage: StageName }
   /** Nothing has happened yet that another run would not repeat. */
   | { kind: "failed"; reason: Error };
 
 /** Follows the messages of one run, to know whether it can be repeated when its runner is lost. */
 export function trackRun() {
-  let stage: Stage = "run";
+  let stage: StageName = "run";
   let isRepeatable = true;
   let hasEnded = false;
   let error: string | undefined;
@@ -53,7 +43,7 @@ export function trackRun() {
 }
 
 /** Undefined for output and for what we do not know. */
-function parse(text: string): z.infer<typeof RunnerMessage> | undefined {
+function parse(text: string): RunnerMessage | undefined {
   // Most messages are output, which is not worth parsing.
   if (text.startsWith('{"type":"data"')) return undefined;
   try {

@@ -1,9 +1,10 @@
+import { RUNNER_PATHS } from "@nirmaan/execution/runner/http-contract.ts";
+import { CLOSE, type RunnerMessage } from "@nirmaan/execution/runner/socket-messages.ts";
 import * as m from "@nirmaan/messages/execution-api.ts";
 import { WebSocket } from "ws";
-import { observeRunnerCall } from "#server/monitoring/observe-runner-call.ts";
-import type { RunTarget } from "#server/runners/runners.ts";
+import { observeRunnerCall } from "../monitoring/observe-runner-call.ts";
 import { type BufferedMessages, textOf } from "./buffer-messages.ts";
-import { CLOSE, ENDED_REASON } from "./close-frames.ts";
+import type { RunTarget } from "./runners.ts";
 import { trackRun } from "./track-run.ts";
 
 const CONNECT_WITHIN_MS = 4000;
@@ -22,18 +23,18 @@ type SocketRun = {
  * Runs a program at the first target that can. When a runner is lost, the next one runs it again, but only while the
  * student has seen no output and the program has received no input: after that a second run would not be the same.
  */
-export async function runOverSocket(targets: RunTarget[], run: SocketRun): Promise<void> {
+export async function relayRun(targets: RunTarget[], run: SocketRun): Promise<void> {
   const { browser, messages } = run;
   let reason = new Error(m.nothingRunsCode());
   for (const target of targets) {
     const end = await runAt(target, run);
     messages.deliverTo(undefined);
     if (browser.readyState !== WebSocket.OPEN) return;
-    if (end.kind === "ended") return browser.close(end.code, ENDED_REASON);
+    if (end.kind === "ended") return browser.close(end.code);
     if (end.kind === "interrupted") {
       const { stage } = end;
       // Not an error message: after one, the page would run the program again on the device.
-      const exit = {
+      const exit: RunnerMessage = {
         type: "exit",
         stage,
         code: null,
@@ -60,7 +61,7 @@ async function runAt(target: RunTarget, run: SocketRun) {
 }
 
 function connect({ address, headers }: RunTarget, requesterHeaders: Record<string, string>) {
-  const url = new URL("/api/v2/connect", address);
+  const url = new URL(RUNNER_PATHS.connect, address);
   url.protocol = url.protocol.replace("http", "ws");
   return new Promise<WebSocket>((opened, failed) => {
     const runner = new WebSocket(url, {

@@ -1,22 +1,28 @@
 import { type ExecuteRequest, ExecuteResponse, type Executor } from "@nirmaan/execution/contract.ts";
-import { LOAD_HEADER } from "@nirmaan/execution/runner-protocol.ts";
+import {
+  CLIENT_HEADER,
+  HIGH_PRIORITY,
+  LOAD_HEADER,
+  PRIORITY_HEADER,
+  REQUEST_ID_HEADER,
+  Refusal,
+  RUNNER_PATHS,
+} from "@nirmaan/execution/runner/http-contract.ts";
 import { tryInOrder } from "@nirmaan/execution/try-in-order.ts";
-import { z } from "zod";
-import { observeRunnerCall } from "#server/monitoring/observe-runner-call.ts";
-import { traceHeaders } from "#server/monitoring/trace-span.ts";
-import type { Runners, RunTarget } from "#server/runners/runners.ts";
+import { observeRunnerCall } from "../monitoring/observe-runner-call.ts";
+import { traceHeaders } from "../monitoring/trace-span.ts";
+import type { Runners, RunTarget } from "./runners.ts";
 
-const ANSWER_WITHIN_MS = 60_000;
+const RESPOND_WITHIN_MS = 60_000;
 const UNAUTHORIZED = 401;
-const Refusal = z.object({ message: z.string() });
 
 /** The student, for a fair queue, whether their tier has priority in it, and the id of their request for the logs. */
 export type RunRequester = { clientId: string; hasPriority: boolean; requestId: string | undefined };
 
 export const requesterHeaders = ({ clientId, hasPriority, requestId }: RunRequester) => ({
-  "x-student": clientId,
-  ...(hasPriority && { "x-goes-first": "yes" }),
-  ...(requestId && { "x-request-id": requestId }),
+  [CLIENT_HEADER]: clientId,
+  ...(hasPriority && { [PRIORITY_HEADER]: HIGH_PRIORITY }),
+  ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
   ...traceHeaders(),
 });
 
@@ -42,9 +48,9 @@ function executeAt(target: RunTarget, requester: RunRequester): Executor {
     const refused = Refusal.safeParse(body);
     if (refused.success) throw new Error(refused.data.message);
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-    const answer = ExecuteResponse.safeParse(body);
-    if (!answer.success) throw new Error("Invalid JSON response");
-    return answer.data;
+    const result = ExecuteResponse.safeParse(body);
+    if (!result.success) throw new Error("Invalid JSON response");
+    return result.data;
   };
 }
 
@@ -54,9 +60,9 @@ async function send(
   requester: RunRequester,
   request: ExecuteRequest,
 ) {
-  const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const timeout = AbortSignal.timeout(RESPOND_WITHIN_MS);
   try {
-    const response = await fetch(new URL("/api/v2/execute", address), {
+    const response = await fetch(new URL(RUNNER_PATHS.execute, address), {
       method: "POST",
       headers: { "content-type": "application/json", ...headers, ...requesterHeaders(requester) },
       body: JSON.stringify(request),
