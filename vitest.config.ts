@@ -8,8 +8,8 @@ const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "
 
 const LESSONS_THAT_RUN = "content/*-run.test.ts";
 
-// Generous: tests check behaviour, not speed; only a test that hangs should reach it. An emulated machine is slower.
-const timeoutMs = 120_000 * Number(process.env.RUNNER_TIME_SCALE ?? 1);
+// Generous: tests check behaviour, not speed; only a test that hangs should reach it.
+const timeoutMs = 120_000;
 const timeouts = { testTimeout: timeoutMs, hookTimeout: timeoutMs };
 
 // The test files of a worker share their imports: loading them for each file took half of the time.

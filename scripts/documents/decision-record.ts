@@ -1,5 +1,5 @@
-export const SECTIONS = ["## Context", "## Decision", "## Consequences"];
-export const MOST_WORDS = 400;
+const SECTIONS = ["## Context", "## Decision", "## Consequences"];
+const MOST_WORDS = 400;
 
 const HEADING = /^# [^\d#].+\n\nDate: \d{4}-\d{2}-\d{2} · Status: (?:accepted|superseded by|proposed)/;
 
