@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { isInClass } from "#features/classes/is-in-class.server.ts";
