@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildBase, debianMirror } from "../apps/runner/src/rootfs/build-base.ts";
-import { buildOnce } from "../apps/runner/src/rootfs/build-once.ts";
-import { buildTools } from "../apps/runner/src/rootfs/build-tools.ts";
-import { findRootfs, rootfsFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { removeUnusedRootfs } from "../apps/runner/src/rootfs/remove-unused-rootfs.ts";
-import { baseFolderName, toolsFolderName } from "../apps/runner/src/rootfs/rootfs-version.ts";
-import { runCommand } from "../apps/runner/src/rootfs/run-command.ts";
+import { buildBase, debianMirror } from "./build-base.ts";
+import { buildOnce } from "./build-once.ts";
+import { buildTools } from "./build-tools.ts";
+import { findRootfs, rootfsFolder } from "./find-rootfs.ts";
+import { removeUnusedRootfs } from "./remove-unused-rootfs.ts";
+import { baseFolderName, toolsFolderName } from "./rootfs-version.ts";
+import { runCommand } from "./run-command.ts";
 
 export type Prepared = { ok: true; folder: string } | { ok: false; reason: string };
 
