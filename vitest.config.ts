@@ -17,8 +17,8 @@ const verbs = FOLDERS.flatMap((folder) =>
   ),
 ).filter((file) => file.endsWith(".test.ts") && usesTestDatabase(join(import.meta.dirname, file)));
 
-// Generous: tests check behaviour, not speed; only a test that hangs should reach it. An emulated machine is slower.
-const timeoutMs = 120_000 * Number(process.env.RUNNER_TIME_SCALE ?? 1);
+// Generous: tests check behaviour, not speed; only a test that hangs should reach it.
+const timeoutMs = 120_000;
 const timeouts = { testTimeout: timeoutMs, hookTimeout: timeoutMs };
 
 // The built server, which is loaded as it is.

@@ -7,24 +7,16 @@ import { runProgram } from "./product/child-process.ts";
 
 const ALL = [
   "startup",
-  "public-site",
-  "auth-service",
-  "user-session",
-  "student-area",
-  "runner",
-  "lesson-mutation",
-  "lesson-load",
   "workspace",
   "stepping",
-  "tutor-accuracy",
-  "tutor-dialogues",
-  "distress-reading",
+  "runner",
   "saving",
-  "hostile-neighbour",
   "school-day",
-  "monitoring-cost",
   "live-classes",
-  "large-grid",
+  "hostile-neighbour",
+  "lesson-mutation",
+  "tutor-accuracy",
+  "distress-reading",
 ];
 
 // `npm run bench` runs all of them, `npm run bench -- lesson-mutation python_lists` one, with its arguments. Each runs in

@@ -69,9 +69,9 @@ describe("the finder of sentences", () => {
   test("LANG-02 passes over what programs print and the reasons of closed sockets, and nothing beside them", () => {
     const code = 'const a = "The program has ended";';
     expect(found(code, "packages/browser-runtimes/src/javascript/node-console.ts")).toEqual([]);
-    expect(found(code, "apps/web/src/api/execution/close-frames.ts")).toEqual([]);
+    expect(found(code, "packages/execution/src/runner/socket-messages.ts")).toEqual([]);
     expect(found(code, "packages/browser-runtimes/src/javascript/javascript-runtime.ts")).toHaveLength(1);
-    expect(found(code, "apps/web/src/api/execution/run-over-socket.ts")).toHaveLength(1);
+    expect(found(code, "apps/web/src/server/runners/relay-run.ts")).toHaveLength(1);
   });
 });
 

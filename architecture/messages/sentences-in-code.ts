@@ -6,7 +6,7 @@ export type Sentence = { path: string; line: number; text: string };
 
 /** What speaks to students, guardians, teachers and admins. The other errors of the accounts service are its protocol. */
 const SPEAKING =
-  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|tutor-engine)\/src))\//;
+  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|tracing|tutor-engine)\/src))\//;
 /** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, names of keys, lesson:check. */
 const SILENT = new RegExp(
   [
@@ -18,7 +18,7 @@ const SILENT = new RegExp(
     "^packages/browser-runtimes/src/javascript/(?:inspect-value|node-console|node-modules|project-modules)\\.ts$",
     "^packages/execution/src/read-sample-program\\.ts$",
     // Reasons in the close frames of sockets, as Piston gives them; no screen shows them.
-    "^apps/web/src/api/execution/close-frames\\.ts$",
+    "^packages/execution/src/runner/socket-messages\\.ts$",
     "^packages/(?:grading|practice)/src/(?:authoring|read-lessons|lesson-format|read-questions|question)/",
     // What the TEST provider answers to our server, in the words of Razorpay's API.
     "^apps/web/src/features/subscription/test-provider/test-(?:provider-api\\.server|request)\\.ts$",

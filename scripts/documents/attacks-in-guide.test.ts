@@ -10,7 +10,7 @@ const COMPILER_ATTACKS = globSync("apps/runner/src/compile-server/*-compile-serv
 const GUIDE = readFileSync(join(ROOT, "docs/guides/runner.md"), "utf8");
 
 /** The names in the second column of the guide's tables of attacks. */
-const section = GUIDE.slice(GUIDE.indexOf("## Attacks"), GUIDE.indexOf("## On another processor"));
+const section = GUIDE.slice(GUIDE.indexOf("## Attacks"), GUIDE.indexOf("## On another platform"));
 const named = section.split("\n").flatMap((line) => line.split("|")[2]?.split(",") ?? []);
 const names = new Set(named.map((name) => name.trim()));
 

@@ -8,10 +8,15 @@ const DECISIONS = join(import.meta.dirname, "../../docs/decisions");
 
 test("lists a record under its area with its title", () => {
   const folder = mkdtempSync(join(tmpdir(), "decisions-"));
-  writeFileSync(join(folder, "0301-sandbox.md"), "# 0301 One sandbox for each job\n\nText.");
+  writeFileSync(join(folder, "0301-sandbox.md"), "# One sandbox for each job\n\nText.");
   expect(decisionIndex(folder)).toContain(
     "## Runner\n\n- [0301](0301-sandbox.md) One sandbox for each job\n",
   );
+});
+
+test("lists the areas in the order of their numbers", () => {
+  const areas = [...decisionIndex(DECISIONS).matchAll(/^- \[(\d\d)/gm)].map(([, area]) => Number(area));
+  expect(areas).toEqual(areas.toSorted((one, other) => one - other));
 });
 
 test("docs/decisions/README.md lists every record, as `npm run docs` writes it", async () => {

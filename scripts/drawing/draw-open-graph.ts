@@ -3,13 +3,8 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFil
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { renderAsync } from "@resvg/resvg-js";
-import {
-  BOARDS,
-  CLASS_LEVELS,
-  Courses,
-  joinCatalogue,
-  LessonMap,
-} from "../../apps/web/src/features/catalogue/catalogue.ts";
+import { BOARDS, CLASS_LEVELS } from "../../apps/web/src/domain/board.ts";
+import { Courses, joinCatalogue, LessonMap } from "../../apps/web/src/features/catalogue/catalogue.ts";
 import { classSlug, courseView } from "../../apps/web/src/features/catalogue/course-view.ts";
 import { City } from "../../apps/web/src/features/cities/city.ts";
 import { formatPopulation } from "../../apps/web/src/features/cities/city-figures.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { secretHeader } from "@nirmaan/execution/runner-protocol.ts";
+import { secretHeader } from "@nirmaan/execution/runner/runner-secrets.ts";
 
 const BYTES = 32;
 const DATA_DIR = join(import.meta.dirname, "../../.data");

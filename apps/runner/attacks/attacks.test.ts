@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { expect, inject, test } from "vitest";
-import { attackLimits, jobRequest, postJob } from "../src/testing/post-job.ts";
+import { ATTACK_LIMITS, jobRequest, postJob } from "../src/testing/post-job.ts";
 
-const { url, timeScale } = inject("runner");
+const { url } = inject("runner");
 const byExtension = new Map(LANGUAGES.map(({ extension, id }) => [extension, id]));
 const attacks = readdirSync(import.meta.dirname)
   .map((file) => ({ file, language: byExtension.get(file.split(".").at(-1) ?? "") }))
@@ -42,7 +42,7 @@ test.each(
 
 test.concurrent.for(attacks)("$file does not succeed, and the runner keeps working", async ({ file, language }, { expect: expectHere }) => {
   const source = readFileSync(join(import.meta.dirname, file), "utf8");
-  const { status, body } = await postJob(url, { ...jobRequest(String(language), source), ...attackLimits(timeScale) });
+  const { status, body } = await postJob(url, { ...jobRequest(String(language), source), ...ATTACK_LIMITS });
   expectHere(status).toBe(200);
   // An attack prints WON when it has succeeded.
   expectHere(body.run.stdout).not.toContain("WON");

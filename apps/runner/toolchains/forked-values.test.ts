@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 import { jobRequest, postJob } from "../src/testing/post-job.ts";
 
-const { url, timeScale } = inject("runner");
+const { url } = inject("runner");
 /** A program is young; the worker that forked it has lived longer. */
-const YOUNG_S = 20 * timeScale;
+const YOUNG_S = 20;
 
 /** Each program prints values that must differ between two runs, and facts that must be true. */
 const NODE = [

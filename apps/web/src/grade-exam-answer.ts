@@ -3,7 +3,7 @@ import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.t
 import type { GradeAnswer } from "#features/exams/review/grade-sitting.server.ts";
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 
 /** Runs the checks of the exercise on the runner, as in a lesson. An exercise that is gone is left to the teacher. */

@@ -5,8 +5,8 @@ import { rosterImports } from "@nirmaan/db/school-tables/school-people-schema.ts
 import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Teacher } from "#domain/people/person.ts";
 import { makeRoster } from "#features/schools/roster/make-roster.server.ts";
-import type { Teacher } from "#server/people/person.ts";
 import { staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";

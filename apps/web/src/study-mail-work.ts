@@ -1,4 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
+import { learningPathOf } from "#domain/learning-path.ts";
+import type { StudentFacts } from "#domain/people/person.ts";
 import { BADGES, localizedBadge } from "#features/achievements/badges.ts";
 import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
@@ -11,7 +13,6 @@ import { readLessonStates } from "#features/progress/read-lesson-states.server.t
 import type { NextWork } from "#features/study-mails/next-work.ts";
 import type { ReadWork } from "#features/study-mails/work-readers.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { learningPathOf, type StudentFacts } from "#server/people/person.ts";
 import { assignmentTitle } from "./routes/assigned/assignment-title.server.ts";
 import { studyLessons } from "./routes/student/study-lessons.server.ts";
 

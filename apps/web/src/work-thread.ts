@@ -15,7 +15,7 @@ export const judgeProgram = threadFunction(async () => {
 
 export const diagnoseProgram = threadFunction(async () => {
   const { diagnose } = await import("@nirmaan/tutor-engine/diagnosis/diagnose.ts");
-  const { forwardToTargets } = await import("#features/workspace/run/forward-to-runner.server.ts");
+  const { forwardToTargets } = await import("#server/runners/forward-to-runner.ts");
   return ({ problem, targets, requestId }: DiagnosedProgram) =>
     diagnose(problem, forwardToTargets(targets, { clientId: "tutor", hasPriority: false, requestId }));
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
-import { RunnerSecret } from "@nirmaan/execution/runner-protocol.ts";
+import { RunnerSecret } from "@nirmaan/execution/runner/runner-secrets.ts";
 import { z } from "zod";
 
 const MEGABYTE = 1_000_000;
@@ -16,7 +16,8 @@ const integer = (min: number, max: number, defaultValue: number, meaning: string
 
 const NAMES = LANGUAGES.map(({ runtime }) => runtime.language);
 
-const Config = z.object({
+/** A description stands in the error about a wrong value, after "expected", and in docs/guides/settings.md. */
+export const RUNNER_SETTINGS = {
   RUNNER_HOST: z.string().default("127.0.0.1").describe("the address to listen on, for example 127.0.0.1"),
   RUNNER_PORT: integer(0, 65535, 2000, "a port number"),
   RUNNER_ROOTFS: z.string().optional().describe("the folder that holds the languages' root file system"),
@@ -62,7 +63,9 @@ const Config = z.object({
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
     .describe("debug, info, warn, error or silent"),
-});
+};
+
+const Config = z.object(RUNNER_SETTINGS);
 
 export type Config = z.infer<typeof Config>;
 

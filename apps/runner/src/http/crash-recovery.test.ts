@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CLIENT_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { jobRequest, postJob } from "../testing/post-job.ts";
@@ -88,7 +89,7 @@ test("runs a computing job while sleeping jobs exceed the cores", async () => {
     haveAllSlept = true;
   });
   await sleep(300);
-  const { body } = await postJob(runner.url, jobRequest("python", "print(1)"), { "x-student": "asha" });
+  const { body } = await postJob(runner.url, jobRequest("python", "print(1)"), { [CLIENT_HEADER]: "asha" });
   expect([body.run.stdout, haveAllSlept]).toEqual(["1\n", false]);
   await allSlept;
   await runner.stop();

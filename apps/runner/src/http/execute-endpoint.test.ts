@@ -250,7 +250,7 @@ test("streams each message as it happens and ends with the complete response", a
       .map(({ data }) => data)
       .join(""),
   ).toBe("one\ntwo\n");
-  expect(messages.at(-1)).toMatchObject({ type: "answer", run: { stdout: "one\ntwo\n", code: 0 } });
+  expect(messages.at(-1)).toMatchObject({ type: "response", run: { stdout: "one\ntwo\n", code: 0 } });
 });
 
 test("OPS-04 OPS-06 metrics name the queue, the waiting time, runs by result, memory and the version", async () => {

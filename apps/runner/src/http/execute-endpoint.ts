@@ -1,5 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
+import {
+  CLIENT_HEADER,
+  HIGH_PRIORITY,
+  IDEMPOTENCY_KEY_HEADER,
+  NDJSON,
+  PRIORITY_HEADER,
+  REQUEST_ID_HEADER,
+} from "@nirmaan/execution/runner/http-contract.ts";
+import type { ResponseMessage, RunnerMessage } from "@nirmaan/execution/runner/socket-messages.ts";
 import type { Context } from "hono";
 import { stream } from "hono/streaming";
 import { BadRequest } from "../contract/bad-request.ts";
@@ -8,14 +17,10 @@ import { QueueFull } from "../job/admission.ts";
 import type { RunOptions } from "../job/job-runner.ts";
 import { SandboxLost } from "../sandbox/sandbox.ts";
 import { createIdempotentResponses } from "./idempotent-responses.ts";
-import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "./request-id.ts";
 import type { Service } from "./runner-service.ts";
 
-/** Identifies the student for the fair queue. The web app sends it; other clients are identified by their address. */
-const STUDENT_HEADER = "x-student";
-const GOES_FIRST_HEADER = "x-goes-first";
-const MAX_STUDENT_CHARS = 100;
-const NDJSON = "application/x-ndjson";
+const MAX_CLIENT_ID_CHARS = 100;
 
 /** The runner drains, or its sandboxes are not there yet. */
 class NotServing extends Error {
@@ -43,17 +48,17 @@ export function executeEndpoint(service: Service) {
       ...(await runner.run(job, { ...options, signal })),
       input_hash,
     });
-    const key = context.req.header("idempotency-key");
+    const key = context.req.header(IDEMPOTENCY_KEY_HEADER);
     const response = key
-      ? responses(`${options.student}\n${key}\n${input_hash}`, run)
+      ? responses(`${options.clientId}\n${key}\n${input_hash}`, run)
       : run(context.req.raw.signal);
     return context.json(await response);
   };
 }
 
 const optionsOf = (context: Context): RunOptions => ({
-  student: studentOf(context),
-  hasPriority: context.req.header(GOES_FIRST_HEADER) === "yes",
+  clientId: clientIdOf(context),
+  hasPriority: context.req.header(PRIORITY_HEADER) === HIGH_PRIORITY,
   requestId: requestIdOf(context.req.header(REQUEST_ID_HEADER)),
 });
 
@@ -67,8 +72,8 @@ function streamJob(
   return stream(context, async (out) => {
     const disconnected = new AbortController();
     out.onAbort(() => disconnected.abort(new Error("the client disconnected")));
-    const writeLine = (message: object) => out.write(`${JSON.stringify(message)}\n`);
-    const send = (message: object) => void writeLine(message);
+    const writeLine = (message: RunnerMessage | ResponseMessage) => out.write(`${JSON.stringify(message)}\n`);
+    const send = (message: RunnerMessage) => void writeLine(message);
     try {
       const response = await run({
         signal: disconnected.signal,
@@ -78,17 +83,17 @@ function streamJob(
           onExit: (stage, { code, signal }) => send({ type: "exit", stage, code, signal }),
         },
       });
-      await writeLine({ type: "answer", ...response, input_hash });
+      await writeLine({ type: "response", ...response, input_hash });
     } catch (error) {
       await writeLine({ type: "error", message: (error as Error).message });
     }
   });
 }
 
-function studentOf(context: Context): string {
-  const named = context.req.header(STUDENT_HEADER);
+function clientIdOf(context: Context): string {
+  const named = context.req.header(CLIENT_HEADER);
   const incoming = (context.env as { incoming?: { socket?: { remoteAddress?: string } } })?.incoming;
-  return (named ?? incoming?.socket?.remoteAddress ?? "unknown").slice(0, MAX_STUDENT_CHARS);
+  return (named ?? incoming?.socket?.remoteAddress ?? "unknown").slice(0, MAX_CLIENT_ID_CHARS);
 }
 
 async function readBody(request: Request, maxBytes: number): Promise<Buffer> {

@@ -1,27 +1,23 @@
 import type { IncomingMessage, Server } from "node:http";
 import { constants } from "node:os";
+import {
+  CLIENT_HEADER,
+  HIGH_PRIORITY,
+  PRIORITY_HEADER,
+  REQUEST_ID_HEADER,
+  RUNNER_PATHS,
+} from "@nirmaan/execution/runner/http-contract.ts";
+import { CLOSE, ClientMessage, type RunnerMessage } from "@nirmaan/execution/runner/socket-messages.ts";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { parseJob } from "../contract/parse-job.ts";
 import type { JobEvents, RunningProgram } from "../job/job-events.ts";
 import { createTokenCheck } from "./bearer-token.ts";
-import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
+import { requestIdOf } from "./request-id.ts";
 import type { Service } from "./runner-service.ts";
 
-const PATH = "/api/v2/connect";
 const INIT_WITHIN_MS = 1000;
 /** Limit for input that arrives before the program has started. */
 const MAX_EARLY_INPUT_BYTES = 64 * 1024;
-
-/** Piston's close codes. */
-const CLOSE = {
-  alreadyInitialized: [4000, "Already Initialized"],
-  initTimeout: [4001, "Initialization Timeout"],
-  notifiedError: [4002, "Notified Error"],
-  notInitialized: [4003, "Not yet initialized"],
-  onlyStdin: [4004, "Can only write to stdin"],
-  badSignal: [4005, "Invalid signal"],
-  completed: [4999, "Job Completed"],
-} as const;
 
 /** Adds the socket for interactive programs: it sends output as it is written and accepts input and signals. */
 export function addInteractiveSocket(server: Server, service: Service): void {
@@ -46,7 +42,7 @@ function refusalOf(
   mayRun: ReturnType<typeof createTokenCheck>,
 ): string | undefined {
   // Compared as text: parsing an invalid URL would throw outside any handler.
-  if (url?.split("?")[0] !== PATH) return "404 Not Found";
+  if (url?.split("?")[0] !== RUNNER_PATHS.connect) return "404 Not Found";
   // Only web servers connect here, and they send no Origin. A browser always does: it opens sockets for any page.
   if (headers.origin !== undefined) return "403 Forbidden";
   if (!mayRun(headers.authorization)) return "401 Unauthorized";
@@ -54,12 +50,10 @@ function refusalOf(
   return undefined;
 }
 
-type Message = Record<string, unknown>;
-
 type Session = {
   client: WebSocket;
   service: Service;
-  student: string;
+  clientId: string;
   hasPriority: boolean;
   requestId: string;
   disconnected: AbortController;
@@ -73,8 +67,8 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
   const session: Session = {
     client,
     service,
-    student: String(request.headers["x-student"] ?? request.socket.remoteAddress ?? "unknown"),
-    hasPriority: request.headers["x-goes-first"] === "yes",
+    clientId: String(request.headers[CLIENT_HEADER] ?? request.socket.remoteAddress ?? "unknown"),
+    hasPriority: request.headers[PRIORITY_HEADER] === HIGH_PRIORITY,
     requestId: requestIdOf(request.headers[REQUEST_ID_HEADER]?.toString()),
     disconnected: new AbortController(),
     initTimer: setTimeout(() => client.close(...CLOSE.initTimeout), INIT_WITHIN_MS),
@@ -84,7 +78,7 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
   };
   client.on("message", (data) => {
     try {
-      handleMessage(session, JSON.parse(textOf(data)) as Message);
+      handleMessage(session, JSON.parse(textOf(data)));
     } catch (error) {
       fail(session, (error as Error).message);
     }
@@ -96,7 +90,7 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
   });
 }
 
-function send({ client }: Session, message: object): void {
+function send({ client }: Session, message: RunnerMessage): void {
   if (client.readyState === client.OPEN) client.send(JSON.stringify(message));
 }
 
@@ -105,35 +99,39 @@ function fail(session: Session, message: string): void {
   session.client.close(...CLOSE.notifiedError);
 }
 
-function handleMessage(session: Session, message: Message): void {
+function handleMessage(session: Session, json: unknown): void {
   const { client, isInitialized } = session;
-  if (message.type === "init" && isInitialized) client.close(...CLOSE.alreadyInitialized);
-  else if (message.type === "init")
-    runJob(session, message).catch((error: Error) => fail(session, error.message));
+  const { data: message, error } = ClientMessage.safeParse(json);
+  if (message?.type === "init" && isInitialized) client.close(...CLOSE.alreadyInitialized);
+  else if (message?.type === "init")
+    runJob(session, message).catch((reason: Error) => fail(session, reason.message));
   else if (!isInitialized) client.close(...CLOSE.notInitialized);
-  else if (message.type === "data") handleInput(session, message);
-  else if (message.type === "signal") handleSignal(session, message);
-  else fail(session, "Unknown message type");
+  else if (message?.type === "data") handleInput(session, message.data);
+  else if (message?.type === "signal") handleSignal(session, message.signal);
+  else refuse(session, error?.issues[0]?.path[0]);
 }
 
-function handleInput(session: Session, { stream, data }: Message): void {
-  if (stream !== "stdin") {
-    session.client.close(...CLOSE.onlyStdin);
-    return;
-  }
-  const bytes = Buffer.from(typeof data === "string" ? data : "");
+/** Piston has a close code of its own for two of the fields. */
+function refuse(session: Session, field: PropertyKey | undefined): void {
+  if (field === "stream") session.client.close(...CLOSE.onlyStdin);
+  else if (field === "signal") session.client.close(...CLOSE.badSignal);
+  else fail(session, field === "data" ? "data is required as a string" : "Unknown message type");
+}
+
+function handleInput(session: Session, data: string): void {
+  const bytes = Buffer.from(data);
   if (session.program) session.program.writeInput(bytes);
   else session.earlyInput = Buffer.concat([session.earlyInput, bytes]).subarray(0, MAX_EARLY_INPUT_BYTES);
 }
 
-function handleSignal(session: Session, { signal }: Message): void {
+function handleSignal(session: Session, signal: string): void {
   const number = Object.entries(constants.signals).find(([name]) => name === signal)?.[1];
   if (number === undefined) session.client.close(...CLOSE.badSignal);
   else session.program?.signal(number);
 }
 
-async function runJob(session: Session, message: Message): Promise<void> {
-  const { service, student, hasPriority, requestId, disconnected } = session;
+async function runJob(session: Session, message: object): Promise<void> {
+  const { service, clientId, hasPriority, requestId, disconnected } = session;
   clearTimeout(session.initTimer);
   session.isInitialized = true;
   const runner = service.runner();
@@ -143,7 +141,7 @@ async function runJob(session: Session, message: Message): Promise<void> {
   send(session, { type: "runtime", language: job.toolchain.language, version: job.version });
   const { signal } = disconnected;
   const events = eventsOf(session);
-  await runner.run(job, { student, hasPriority, requestId, interactive: true, signal, events });
+  await runner.run(job, { clientId, hasPriority, requestId, interactive: true, signal, events });
   session.client.close(...CLOSE.completed);
 }
 

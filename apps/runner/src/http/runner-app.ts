@@ -1,9 +1,13 @@
-import { LOAD_HEADER } from "@nirmaan/execution/runner-protocol.ts";
+import {
+  LOAD_HEADER,
+  REQUEST_ID_HEADER,
+  RUNNER_PATHS,
+  type RunnerHealth,
+} from "@nirmaan/execution/runner/http-contract.ts";
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { createTokenCheck } from "./bearer-token.ts";
 import { errorResponse, executeEndpoint } from "./execute-endpoint.ts";
-import { REQUEST_ID_HEADER } from "./request-id.ts";
 import type { Metrics } from "./runner-metrics.ts";
 import type { Service } from "./runner-service.ts";
 
@@ -27,15 +31,17 @@ export function createRunnerApp(service: Service, metrics: Metrics, log: Logger)
     await next();
     context.header(LOAD_HEADER, String(service.load()));
   });
-  app.get("/api/v2/runtimes", (context) =>
+  app.get(RUNNER_PATHS.runtimes, (context) =>
     context.json(
       service
         .runtimes()
         .map(({ toolchain: { language, aliases }, version }) => ({ language, version, aliases })),
     ),
   );
-  app.post("/api/v2/execute", executeEndpoint(service));
-  app.get("/api/health", (context) => context.json(healthOf(service), service.isDraining() ? 503 : 200));
+  app.post(RUNNER_PATHS.execute, executeEndpoint(service));
+  app.get(RUNNER_PATHS.health, (context) =>
+    context.json(healthOf(service), service.isDraining() ? 503 : 200),
+  );
   app.get("/metrics", async (context) => {
     if (!mayReadMetrics(context.req.header("authorization")))
       return context.json({ message: "a token is needed" }, 401);
@@ -44,7 +50,7 @@ export function createRunnerApp(service: Service, metrics: Metrics, log: Logger)
   return app;
 }
 
-const healthOf = (service: Service) => ({
+const healthOf = (service: Service): RunnerHealth => ({
   status: service.isDraining() ? "draining" : "ok",
   version: service.version,
   uptimeSeconds: Math.floor(process.uptime()),

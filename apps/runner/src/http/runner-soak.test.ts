@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { CLIENT_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
 import { expect, inject, test } from "vitest";
 import { jobRequest, postJob } from "../testing/post-job.ts";
 import { type ResourceUsage, resourceUsage } from "../testing/resource-usage.ts";
@@ -75,7 +76,9 @@ test("runs 2,000 jobs, 32 at a time and a tenth of them hostile, without a wrong
     Array.from({ length: CONCURRENCY }, async (_, student) => {
       for (let n = next++; n < JOBS; n = next++) {
         const { body, expected } = planJob(n);
-        const { status, body: response } = await postJob(url, body, { "x-student": `student-${student}` });
+        const { status, body: response } = await postJob(url, body, {
+          [CLIENT_HEADER]: `student-${student}`,
+        });
         if (status !== 200 || (expected !== undefined && response.run.stdout !== expected))
           wrong.push(`${n} ${status} ${JSON.stringify(response).slice(0, 300)}`);
       }

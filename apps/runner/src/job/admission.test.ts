@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { createAdmission, QueueFull } from "./admission.ts";
 
 const newAdmission = (limits: Partial<Parameters<typeof createAdmission>[0]> = {}) =>
-  createAdmission({ computing: 1, open: 10, waiting: 100, waitingPerStudent: 50, ...limits });
+  createAdmission({ computing: 1, open: 10, waiting: 100, waitingPerClient: 50, ...limits });
 
-test("serves students round-robin, however many jobs one of them sends", async () => {
+test("serves clients round-robin, however many jobs one of them sends", async () => {
   const queue = newAdmission();
   const order: string[] = [];
   const first = await queue.admit("asha");
-  const serve = (student: string) =>
-    queue.admit(student).then((ticket) => {
-      order.push(student);
+  const serve = (clientId: string) =>
+    queue.admit(clientId).then((ticket) => {
+      order.push(clientId);
       ticket.done();
     });
   const all = [serve("flood"), serve("flood"), serve("flood"), serve("asha"), serve("ravi")];
@@ -23,9 +23,9 @@ test("STU-06 serves priority jobs first, but every fourth turn goes to the other
   const queue = newAdmission();
   const order: string[] = [];
   const running = await queue.admit("asha");
-  const serve = (student: string, hasPriority = false) =>
-    queue.admit(student, { hasPriority }).then((ticket) => {
-      order.push(student);
+  const serve = (clientId: string, hasPriority = false) =>
+    queue.admit(clientId, { hasPriority }).then((ticket) => {
+      order.push(clientId);
       ticket.done();
     });
   const all = [serve("ravi"), serve("meera"), ...Array.from({ length: 5 }, () => serve("pro", true))];
@@ -55,7 +55,7 @@ test("starts another job when one sleeps, but counts both as open", async () => 
   expect([queue.computing(), queue.open(), queue.waiting()]).toEqual([0, 0, 0]);
 });
 
-test("reserves the last quarter of the sandboxes for students with few open", async () => {
+test("reserves the last quarter of the sandboxes for clients with few open", async () => {
   const queue = newAdmission({ computing: 10, open: 8 });
   const sleepers = Array.from({ length: 9 }, () => queue.admit("flood"));
   const admitted = await Promise.all(sleepers.slice(0, 6));

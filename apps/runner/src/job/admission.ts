@@ -15,7 +15,7 @@ export class QueueFull extends Error {
 }
 
 export type Admission = {
-  admit: (student: string, options?: AdmitOptions) => Promise<Ticket>;
+  admit: (clientId: string, options?: AdmitOptions) => Promise<Ticket>;
   waiting: () => number;
   computing: () => number;
   open: () => number;
@@ -23,25 +23,25 @@ export type Admission = {
 };
 
 type AdmitOptions = { hasPriority?: boolean | undefined; signal?: AbortSignal | undefined };
-type Waiting = { student: string; since: number; start: (ticket: Ticket) => void };
-type Limits = { computing: number; open: number; waiting: number; waitingPerStudent: number };
-/** One queue per student, served round-robin: a flood from one student does not delay the others. */
-type StudentQueues = Map<string, Waiting[]>;
+type Waiting = { clientId: string; since: number; start: (ticket: Ticket) => void };
+type Limits = { computing: number; open: number; waiting: number; waitingPerClient: number };
+/** One queue per clientId, served round-robin: a flood from one client does not delay the others. */
+type ClientQueues = Map<string, Waiting[]>;
 
 type State = {
   limits: Limits;
-  priority: StudentQueues;
-  normal: StudentQueues;
+  priority: ClientQueues;
+  normal: ClientQueues;
   turns: number;
   waiting: number;
   computing: number;
   open: number;
-  openByStudent: Map<string, number>;
+  openByClient: Map<string, number>;
   onEmpty: (() => void)[];
 };
 
 const ESTIMATED_JOB_MS = 250;
-/** Share of the sandboxes reserved for students with fewer than FEW_OPEN open. */
+/** Share of the sandboxes reserved for clients with fewer than FEW_OPEN open. */
 const RESERVED_SHARE = 1 / 4;
 const FEW_OPEN = 2;
 /** Every fourth turn goes to the normal queues first, so that priority jobs cannot block them. */
@@ -56,11 +56,11 @@ export function createAdmission(limits: Limits): Admission {
     waiting: 0,
     computing: 0,
     open: 0,
-    openByStudent: new Map(),
+    openByClient: new Map(),
     onEmpty: [],
   };
   return {
-    admit: (student, options = {}) => admit(state, student, options),
+    admit: (clientId, options = {}) => admit(state, clientId, options),
     waiting: () => state.waiting,
     computing: () => state.computing,
     open: () => state.open,
@@ -73,18 +73,18 @@ const isEmpty = ({ waiting, open }: State) => waiting === 0 && open === 0;
 
 function admit(
   state: State,
-  student: string,
+  clientId: string,
   { hasPriority = false, signal }: AdmitOptions,
 ): Promise<Ticket> {
   const { limits } = state;
   const queues = hasPriority ? state.priority : state.normal;
-  const queue = queues.get(student) ?? [];
-  if (state.waiting >= limits.waiting || queue.length >= limits.waitingPerStudent)
+  const queue = queues.get(clientId) ?? [];
+  if (state.waiting >= limits.waiting || queue.length >= limits.waitingPerClient)
     throw new QueueFull(Math.ceil((state.waiting * ESTIMATED_JOB_MS) / limits.computing / 1000) + 1);
   return new Promise((start, reject) => {
-    const entry = { student, since: performance.now(), start };
+    const entry = { clientId, since: performance.now(), start };
     queue.push(entry);
-    queues.set(student, queue);
+    queues.set(clientId, queue);
     state.waiting++;
     const leaveQueue = () => {
       const index = queue.indexOf(entry);
@@ -120,27 +120,27 @@ function takeNext(state: State): Waiting | undefined {
   return undefined;
 }
 
-function takeFrom(queues: StudentQueues, state: State): Waiting | undefined {
-  for (const [student, queue] of queues) {
-    if (!mayOpen(state, student)) continue;
+function takeFrom(queues: ClientQueues, state: State): Waiting | undefined {
+  for (const [clientId, queue] of queues) {
+    if (!mayOpen(state, clientId)) continue;
     const first = queue.shift();
-    queues.delete(student);
-    if (queue.length > 0) queues.set(student, queue); // to the end of the round
+    queues.delete(clientId);
+    if (queue.length > 0) queues.set(clientId, queue); // to the end of the round
     if (first) return first;
   }
   return undefined;
 }
 
-function mayOpen({ limits, open, openByStudent }: State, student: string): boolean {
+function mayOpen({ limits, open, openByClient }: State, clientId: string): boolean {
   const unreserved = limits.open - Math.floor(limits.open * RESERVED_SHARE);
-  return open < unreserved || (openByStudent.get(student) ?? 0) < FEW_OPEN;
+  return open < unreserved || (openByClient.get(clientId) ?? 0) < FEW_OPEN;
 }
 
-function issueTicket(state: State, { student, since }: Waiting): Ticket {
+function issueTicket(state: State, { clientId, since }: Waiting): Ticket {
   let hasCore = true;
   let isOpen = true;
   state.computing++;
-  countOpen(state, student, 1);
+  countOpen(state, clientId, 1);
   const releaseCore = () => {
     if (!hasCore) return;
     hasCore = false;
@@ -153,16 +153,16 @@ function issueTicket(state: State, { student, since }: Waiting): Ticket {
     done: () => {
       if (!isOpen) return;
       isOpen = false;
-      countOpen(state, student, -1);
+      countOpen(state, clientId, -1);
       releaseCore();
       startNext(state);
     },
   };
 }
 
-function countOpen(state: State, student: string, change: 1 | -1): void {
+function countOpen(state: State, clientId: string, change: 1 | -1): void {
   state.open += change;
-  const count = (state.openByStudent.get(student) ?? 0) + change;
-  if (count > 0) state.openByStudent.set(student, count);
-  else state.openByStudent.delete(student);
+  const count = (state.openByClient.get(clientId) ?? 0) + change;
+  if (count > 0) state.openByClient.set(clientId, count);
+  else state.openByClient.delete(clientId);
 }

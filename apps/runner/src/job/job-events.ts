@@ -1,6 +1,5 @@
 import type { StageResult } from "@nirmaan/execution/contract.ts";
-
-export type StageName = "compile" | "run";
+import type { StageName } from "@nirmaan/execution/runner/socket-messages.ts";
 
 export type RunningProgram = { writeInput: (bytes: Buffer) => void; signal: (number: number) => void };
 

@@ -49,7 +49,7 @@ export function createJobParts(
     computing: config.RUNNER_COMPUTING,
     open: config.RUNNER_BOXES,
     waiting: config.RUNNER_QUEUE,
-    waitingPerStudent: config.RUNNER_QUEUE_PER_STUDENT,
+    waitingPerClient: config.RUNNER_QUEUE_PER_STUDENT,
   });
   const mayRefill = () => admission.waiting() === 0 && admission.computing() < config.RUNNER_COMPUTING;
   const memoryBytes = config.RUNNER_RUN_MEMORY;

@@ -14,7 +14,8 @@ import { canCompileWarm } from "./source-files.ts";
 import { watchCpuUse } from "./watch-cpu-use.ts";
 
 export type RunOptions = {
-  student: string;
+  /** For the fair queue. */
+  clientId: string;
   hasPriority?: boolean;
   /** Of the web's request, for the log. */
   requestId?: string;
@@ -89,7 +90,7 @@ async function run(
   options: RunOptions,
   onFinished: (job: FinishedJob) => void,
 ): Promise<ExecuteResponse> {
-  const ticket = await parts.admission.admit(options.student, options);
+  const ticket = await parts.admission.admit(options.clientId, options);
   const startedAt = performance.now();
   const { language } = job.toolchain;
   let result = "lost";

@@ -36,7 +36,7 @@ export async function testLanguage(
   const request = { language: toolchain.language, version: "*", files: [{ content: sample }] };
   try {
     const job = parseJob(request, config, () => runtime, config.RUNNER_RUN_TIMEOUT);
-    const { run } = await runner.run(job, { student: "self-test" });
+    const { run } = await runner.run(job, { clientId: "self-test" });
     if (run.stdout === SAMPLE_OUTPUT) return { state: "ready", version };
     return {
       state: "failed",

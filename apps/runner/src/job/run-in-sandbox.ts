@@ -1,11 +1,12 @@
 import type { StageResult } from "@nirmaan/execution/contract.ts";
+import type { StageName } from "@nirmaan/execution/runner/socket-messages.ts";
 import type { Job, StageBounds } from "../contract/parse-job.ts";
 import { collectOutput, stageResult } from "../contract/stage-result.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox, Stage } from "../sandbox/sandbox.ts";
 import type { Toolchain } from "../toolchain/toolchain.ts";
 import { type CompileCache, type Compiled, compileKey } from "./compile-cache.ts";
-import type { JobEvents, StageName } from "./job-events.ts";
+import type { JobEvents } from "./job-events.ts";
 import { jobFiles, PROGRAM, sourceNames } from "./source-files.ts";
 
 export type Stages = { compile?: StageResult; run: StageResult };

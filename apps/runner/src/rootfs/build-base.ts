@@ -27,7 +27,7 @@ export async function buildBase(
 }
 
 /** Removes what the build left of the host, and makes the folders that sandboxes mount. */
-export function cleanBase(target: string): void {
+function cleanBase(target: string): void {
   for (const path of HOST_FILES) rmSync(join(target, path), { recursive: true, force: true });
   for (const folder of MOUNT_POINTS) mkdirSync(join(target, folder), { recursive: true });
   chmodSync(target, 0o755);

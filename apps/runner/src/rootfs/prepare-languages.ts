@@ -15,10 +15,10 @@ const HOST_PACKAGES = { bwrap: "bubblewrap", mmdebstrap: "mmdebstrap", setpriv: 
 
 /** Builds the root file system with the ten languages, unless it exists. Returns the reason when it failed. */
 export async function prepareLanguages(
-  options: { folder?: string; report?: (line: string) => void } = {},
+  options: { folder?: string; report?: (line: string) => unknown } = {},
 ): Promise<Prepared> {
   const folder = options.folder ?? rootfsFolder();
-  const report = options.report ?? console.log;
+  const report = options.report ?? ((line) => process.stdout.write(`${line}\n`));
   const found = findRootfs(folder);
   if (found && isInstalled("bwrap")) {
     if (process.getuid?.() === 0) removeUnusedRootfs(Object.values(found));
@@ -44,7 +44,7 @@ const failed = (reason: string): Prepared => ({
 
 const isInstalled = (command: string) => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 
-async function installHostPackages(report: (line: string) => void): Promise<void> {
+async function installHostPackages(report: (line: string) => unknown): Promise<void> {
   const missing = Object.entries(HOST_PACKAGES).filter(([command]) => !isInstalled(command));
   if (missing.length === 0) return;
   const names = missing.map(([, name]) => name);
@@ -54,7 +54,7 @@ async function installHostPackages(report: (line: string) => void): Promise<void
   await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
 }
 
-async function build(folder: string, mirror: string, report: (line: string) => void): Promise<void> {
+async function build(folder: string, mirror: string, report: (line: string) => unknown): Promise<void> {
   const base = join(folder, baseFolderName());
   const tools = join(folder, toolsFolderName());
   const startedAt = Date.now();
@@ -73,7 +73,7 @@ async function build(folder: string, mirror: string, report: (line: string) => v
 if (import.meta.main) {
   const prepared = await prepareLanguages();
   if (!prepared.ok) {
-    console.error(prepared.reason);
+    process.stderr.write(`${prepared.reason}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,9 @@
+import type { RunnerHealth } from "@nirmaan/execution/runner/http-contract.ts";
 import { Hono } from "hono";
-import { z } from "zod";
+import { readRunnerHealth } from "#server/runners/read-runner-health.ts";
 import type { Services } from "#server/services/services.ts";
 
 const WAIT_FOR_RUNNER_MS = 2_000;
-const RunnerHealth = z.object({ languages: z.record(z.string(), z.object({ state: z.string() })) });
 
 /** 503 only when nothing can be served: without the runner, browsers still run Python, JavaScript and TypeScript. */
 export function healthApi({ runners, database, log, drain }: Services): Hono {
@@ -17,13 +17,13 @@ export function healthApi({ runners, database, log, drain }: Services): Hono {
       : context.json({ status: "down", database: "down" }, 503);
   });
   return health.get("/", async (context) => {
-    const [isDatabaseUp, runner] = await Promise.all([checkDatabase(), readRunnerHealth()]);
+    const [isDatabaseUp, runner] = await Promise.all([checkDatabase(), runnerHealth()]);
     return context.json(
       {
         status: isDatabaseUp ? "ok" : "down",
         database: isDatabaseUp ? "up" : "down",
         runner: runner ? "up" : "down",
-        languages: runner?.languages ?? {},
+        languages: statesOf(runner),
       },
       isDatabaseUp ? 200 : 503,
     );
@@ -39,16 +39,19 @@ export function healthApi({ runners, database, log, drain }: Services): Hono {
     }
   }
 
-  async function readRunnerHealth(): Promise<z.infer<typeof RunnerHealth> | null> {
+  async function runnerHealth(): Promise<RunnerHealth | null> {
     try {
-      const [runner] = await runners.addresses();
-      const response = await fetch(new URL("/api/health", runner), {
-        signal: AbortSignal.timeout(WAIT_FOR_RUNNER_MS),
-      });
-      return RunnerHealth.parse(await response.json());
+      const [runner = ""] = await runners.addresses();
+      return await readRunnerHealth(runner, WAIT_FOR_RUNNER_MS);
     } catch (error) {
       log.warn({ err: error }, "the runner does not answer");
       return null;
     }
   }
 }
+
+/** Everybody may read this page, so it does not say why a language failed. */
+const statesOf = (runner: RunnerHealth | null) =>
+  Object.fromEntries(
+    Object.entries(runner?.languages ?? {}).map(([language, { state }]) => [language, { state }]),
+  );

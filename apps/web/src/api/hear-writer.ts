@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import type { Heard } from "#features/tutor/alerts/hear-distress.server.ts";
 import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import type { AlertPlace } from "#features/tutor/safety/alert-place.ts";
-import type { Student } from "#server/people/person.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 

@@ -22,7 +22,7 @@ const people = new Map<Tier, { cookie: string; id: string }>();
 
 beforeAll(async () => {
   runner = createServer((request, response) => {
-    hadPriority.push(request.headers["x-goes-first"] === "yes");
+    hadPriority.push(request.headers["x-priority"] === "high");
     const run = { stdout: "", stderr: "", output: "", code: 0, signal: null };
     response.end(JSON.stringify({ language: "java", version: "21", run }));
   });

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins } from "@nirmaan/db/schema.ts";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 
 /** An admin row without an account in the accounts service. */
 export async function newAdmin(db: Database, name: string): Promise<Admin> {

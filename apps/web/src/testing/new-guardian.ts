@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, guardianChecks, guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
-import type { Purpose } from "#server/people/consent-table.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 
 type Choices = {
   email?: string;

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, teachers } from "@nirmaan/db/schema.ts";
 import { schoolConsents, schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 
 /** A teacher row without an account in the accounts service. */
 export async function newTeacher(db: Database, name: string): Promise<Teacher> {

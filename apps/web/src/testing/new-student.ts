@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
+import type { Student } from "#domain/people/person.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import type { Student } from "#server/people/person.ts";
 
 type Choices = Partial<Omit<typeof students.$inferInsert, "id" | "name">>;
 

@@ -36,7 +36,7 @@ export function lessonsPerBoard({ lessons }: LessonMap): Record<string, number> 
 }
 
 /** Counted in the list of at least one board. */
-export const isMainLesson = ({ boards }: MappedLesson): boolean =>
+export const isMainLesson = ({ boards }: { boards: Record<string, { isFurther: boolean }> }): boolean =>
   Object.values(boards).some(({ isFurther }) => !isFurther);
 
 /** The languages in which boards teach this lesson; each needs a variant. */

@@ -1,9 +1,10 @@
 import { ExecuteResponse, type Executor } from "@nirmaan/execution/contract.ts";
+import { RUNNER_PATHS } from "@nirmaan/execution/runner/http-contract.ts";
 
 /** Sends programs to the runner without a session: for authors and tests. */
 export function createRunnerExecutor(address: string, headers: Record<string, string> = {}): Executor {
   return async (request) => {
-    const response = await fetch(`${address}/api/v2/execute`, {
+    const response = await fetch(`${address}${RUNNER_PATHS.execute}`, {
       method: "POST",
       // The runner may close a reused connection just before the request is sent.
       headers: { "content-type": "application/json", connection: "close", ...headers },
@@ -19,7 +20,7 @@ export async function isRunnerReachable(
   headers: Record<string, string> = {},
 ): Promise<boolean> {
   try {
-    return (await fetch(`${address}/api/v2/runtimes`, { headers })).ok;
+    return (await fetch(`${address}${RUNNER_PATHS.runtimes}`, { headers })).ok;
   } catch {
     return false;
   }

@@ -10,6 +10,17 @@ export const formatDate = (moment: Date): string => formatDateIn(tag(), moment);
 /** 15 November 2026 or 15 नवंबर 2026. */
 export const formatLongDate = (moment: Date): string => formatDateIn(tag(), moment, "long");
 
+const MOMENT = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+} as const;
+
+/** 15 Nov 2026, 4:31 pm, as it is in India. */
+export const formatDateTime = (moment: Date): string => formatDateIn(tag(), moment, MOMENT);
+
 /** 12,34,567 */
 export const formatNumber = (value: number): string => formatNumberIn(tag(), value);
 

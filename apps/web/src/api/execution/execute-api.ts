@@ -1,9 +1,9 @@
 import { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import { EveryExecutorFailed } from "@nirmaan/execution/try-in-order.ts";
 import { Hono } from "hono";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";

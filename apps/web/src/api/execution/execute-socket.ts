@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import { REQUEST_ID_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
+import { CLOSE, type RunnerMessage } from "@nirmaan/execution/runner/socket-messages.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { type WebSocket, WebSocketServer } from "ws";
-import { requesterHeaders } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { createOriginCheck } from "#server/http/same-origin.ts";
 import { requestLocale } from "#server/language/request-locale.ts";
-import { REQUEST_ID_HEADER, requestIdFrom, runWithRequestId } from "#server/monitoring/current-request.ts";
+import { requestIdFrom, runWithRequestId } from "#server/monitoring/current-request.ts";
 import { openSockets } from "#server/monitoring/web-metrics.ts";
+import { bufferMessages } from "#server/runners/buffer-messages.ts";
+import { requesterHeaders } from "#server/runners/forward-to-runner.ts";
+import { relayRun } from "#server/runners/relay-run.ts";
 import type { Services } from "#server/services/services.ts";
 import { createRequestContext, handleRequest } from "#server/session/request-context.ts";
 import { admitRun } from "./admit-run.ts";
-import { bufferMessages } from "./buffer-messages.ts";
-import { CLOSE, NOTIFIED_ERROR_REASON } from "./close-frames.ts";
-import { runOverSocket } from "./run-over-socket.ts";
-import { NOTIFIED_ERROR } from "./track-run.ts";
 
 const PATH = "/api/execute/connect";
 const LARGEST_MESSAGE_BYTES = 1024 * 1024;
@@ -63,13 +63,13 @@ export function createExecuteSocket(services: Services) {
       if (program === undefined) return browser.close(...CLOSE.initTimeout);
       await requester.spend();
       const run = { browser, messages, program, headers: requesterHeaders(requester) };
-      await runOverSocket(await services.runners.choose(), run);
+      await relayRun(await services.runners.choose(), run);
     } catch (error) {
       if (!(error instanceof AppError))
         log.warn({ err: error, id }, "no runner accepted an interactive program");
       const message = error instanceof Error ? error.message : String(error);
-      browser.send(JSON.stringify({ type: "error", message }));
-      browser.close(NOTIFIED_ERROR, NOTIFIED_ERROR_REASON);
+      browser.send(JSON.stringify({ type: "error", message } satisfies RunnerMessage));
+      browser.close(...CLOSE.notifiedError);
     }
     log.info({ id, path: PATH, ms: Math.round(performance.now() - startedAt) }, "interactive run");
   }

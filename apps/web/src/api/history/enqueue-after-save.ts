@@ -1,6 +1,6 @@
+import type { Student } from "#domain/people/person.ts";
 import { readPushState } from "#features/history/github/read-push-state.server.ts";
 import type { Saved } from "#features/history/write-batch.server.ts";
-import type { Student } from "#server/people/person.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 
 /** Enqueues the jobs that follow a save. A failure is only logged: the version is stored, and the next save enqueues again. */

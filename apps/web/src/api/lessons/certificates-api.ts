@@ -6,10 +6,10 @@ import { z } from "zod";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 
 export const GradeAgain = z.strictObject({ attemptId: z.int().positive() });

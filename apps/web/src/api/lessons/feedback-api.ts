@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { LessonSlug } from "#domain/lesson-slug.ts";
 import { answerComment } from "#features/assignments/feedback/change-comments.server.ts";
 import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { readOwnFeedback } from "#features/assignments/own-feedback/read-own-feedback.server.ts";
-import { LessonSlug } from "#features/lessons/progress/attempt.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";

@@ -5,7 +5,7 @@ import { resolveWithin } from "@nirmaan/tutor-engine/evidence/resolve-within.ts"
 import { gradeAttempt } from "#features/lessons/attempts/grade-attempt.server.ts";
 import { gradedWork, isGradedForTutor } from "#features/tutor/answer/graded-work.ts";
 import type { TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 

@@ -4,6 +4,9 @@ import { shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
+import { learningPathOf } from "#domain/learning-path.ts";
+import { LessonSlug } from "#domain/lesson-slug.ts";
+import type { Student } from "#domain/people/person.ts";
 import {
   isLessonWithdrawn,
   isOpenToVisitors,
@@ -26,12 +29,7 @@ import {
 } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
-import {
-  Attempt,
-  type AttemptAnswer,
-  LessonProgressReport,
-  LessonSlug,
-} from "#features/lessons/progress/attempt.ts";
+import { Attempt, type AttemptAnswer, LessonProgressReport } from "#features/lessons/progress/attempt.ts";
 import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { saveLessonProgress } from "#features/lessons/progress/save-lesson-progress.server.ts";
 import { NO_WINS } from "#features/lessons/progress/wins.ts";
@@ -39,10 +37,9 @@ import { type GradedWork, notifyGrade } from "#features/notifications/notify-gra
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import { learningPathOf, type Student } from "#server/people/person.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent, sessionOf, studentOrGuest } from "#server/session/session.ts";

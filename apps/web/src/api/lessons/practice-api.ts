@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import { readMarks } from "#features/practice/sittings/read-sitting.server.ts";
 import { handInSitting, saveAnswers } from "#features/practice/sittings/save-answers.server.ts";
 import { AnswersReport, SittingKey } from "#features/practice/sittings/sitting.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
-import type { Student } from "#server/people/person.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 

@@ -1,3 +1,5 @@
+import { learningPathOf } from "#domain/learning-path.ts";
+import type { Student } from "#domain/people/person.ts";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { type Badge, badgeNews, localizedBadge } from "#features/achievements/badges.ts";
@@ -7,7 +9,6 @@ import { notifyStudent } from "#features/notifications/notify-student.server.ts"
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
-import { learningPathOf, type Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 
 type StoredWork = { slug: string; hasJustCompleted: boolean };

@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
+import type { Student } from "#domain/people/person.ts";
 import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
 import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
@@ -23,7 +24,6 @@ import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/create-limits.ts";
 import { tutorTurnSeconds, tutorTurns } from "#server/monitoring/web-metrics.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import {

@@ -1,10 +1,11 @@
 import { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import { z } from "zod";
+import { LearningPath } from "#domain/learning-path.ts";
+import { LessonSlug } from "#domain/lesson-slug.ts";
 import { ContactMessage } from "#features/contact/contact-message.ts";
 import { AutoSave } from "#features/history/saved-work.ts";
-import { Attempt, LessonProgressReport, LessonSlug } from "#features/lessons/progress/attempt.ts";
+import { Attempt, LessonProgressReport } from "#features/lessons/progress/attempt.ts";
 import { ReadUpTo } from "#features/notifications/mark-read.server.ts";
-import { LearningPath } from "#features/personalization/learning-path.ts";
 import { AnswersReport, SittingKey } from "#features/practice/sittings/sitting.ts";
 import { TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
 import { SafetyReport } from "#features/tutor/safety/safety-report.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { LearningPath } from "#features/personalization/learning-path.ts";
+import { LearningPath } from "#domain/learning-path.ts";
 import { saveLearningPath } from "#features/personalization/save-learning-path.server.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";

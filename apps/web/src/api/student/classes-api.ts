@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import { joinClass } from "#features/classes/join-class.server.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { Student } from "#server/people/person.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 

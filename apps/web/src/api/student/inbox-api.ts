@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import { markRead, ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import type { StudentEvent } from "#features/notifications/notification.ts";
 import { countUnread, readInbox, readNotification } from "#features/notifications/read-inbox.server.ts";
 import { subscribeToStudent } from "#features/notifications/student-channel.server.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { readSearchWords, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import { learningPathOf } from "#server/people/person.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
 

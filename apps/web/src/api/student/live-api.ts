@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { Hono } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import { createReportBatches } from "#features/classes/live/batch-reports.server.ts";
 import { ReportRequest } from "#features/classes/live/live-report.ts";
 import { createLiveTickets } from "#features/classes/live/live-ticket.server.ts";
@@ -8,7 +9,6 @@ import { describePlace, knownPlace } from "#features/lessons/content/describe-pl
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseRequest, readJsonBody } from "#server/http/parse-request.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";

@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/api-student.ts";
 import { Hono } from "hono";
+import type { Student } from "#domain/people/person.ts";
 import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
@@ -9,7 +10,6 @@ import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-proj
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest } from "#server/http/parse-request.ts";
 import { saves } from "#server/monitoring/web-metrics.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 

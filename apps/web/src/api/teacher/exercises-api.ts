@@ -20,9 +20,9 @@ import { renderTask } from "#features/lessons/authoring/read-school-lesson.serve
 import { schoolLesson } from "#features/lessons/authoring/school-lesson.ts";
 import type { TestAnswer } from "#features/lessons/authoring/test-exercise.ts";
 import { TASK } from "#features/lessons/content/school-slug.ts";
-import { forwardToRunner } from "#features/workspace/run/forward-to-runner.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
+import { forwardToRunner } from "#server/runners/forward-to-runner.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStaff } from "#server/session/session.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { BADGES, type Badge, isEarned } from "./badges.ts";
 import { type BadgeKnowledge, readActivity } from "./read-activity.server.ts";
 

@@ -6,7 +6,7 @@ import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { type BadgeLesson, type CountedAttempt, countActivity } from "./activity.ts";
 import { awardBadges } from "./award-badges.server.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type BadgeLesson, countActivity, type LongestStreak } from "./activity.ts";
 import type { ActivityCounts } from "./badges.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { desc, eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 export function readEarnedBadges(
   db: Database,

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
-import type { Board, ClassLevel } from "./catalogue.ts";
+import type { Board, ClassLevel } from "#domain/board.ts";
 
 const isSenior = (classLevel: ClassLevel) => Number(classLevel) >= 11;
 

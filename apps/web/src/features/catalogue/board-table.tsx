@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
+import { CLASS_LEVELS } from "#domain/board.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Table } from "#ui/layout/table.tsx";
-import { CLASS_LEVELS } from "./catalogue.ts";
 import type { BoardRow } from "./course-view.ts";
 
 export function BoardTable({ boards }: { boards: BoardRow[] }) {

@@ -1,11 +1,7 @@
 import { z } from "zod";
+import { BOARDS, type Board, CLASS_LEVELS, type ClassLevel } from "#domain/board.ts";
 
-export const BOARDS = ["CBSE", "ICSE", "IB", "ISC"] as const;
-export const CLASS_LEVELS = ["9", "10", "11", "12"] as const;
 const TOPICS = ["programming", "ai", "drones", "robots", "space-tech", "computer-vision"] as const;
-
-export type Board = (typeof BOARDS)[number];
-export type ClassLevel = (typeof CLASS_LEVELS)[number];
 
 const Placement = z.object({
   class: z.enum(CLASS_LEVELS),
@@ -26,10 +22,6 @@ const Lesson = z.object({
   boards: z.partialRecord(z.enum(BOARDS), Placement),
 });
 export type Lesson = z.infer<typeof Lesson>;
-
-/** Counted in the list of at least one board. */
-export const isMainLesson = ({ boards }: Pick<Lesson, "boards">): boolean =>
-  Object.values(boards).some(({ isFurther }) => !isFurther);
 
 /** A class's lessons in the board's order: its counted list, or what its syllabus also asks for. */
 export const lessonsOfClass = (

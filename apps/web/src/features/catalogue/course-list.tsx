@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
 import { CourseDrawing } from "#ui/drawings/course-drawing.tsx";
-import { type CourseCard, formatDuration } from "./course-view.ts";
+import { type CourseCard, formatLessonTime } from "./course-view.ts";
 
 export function CourseCardList({ cards }: { cards: CourseCard[] }) {
   return (
@@ -20,7 +20,7 @@ export function CourseCardList({ cards }: { cards: CourseCard[] }) {
           <p className="mt-auto pt-4 text-muted text-small">
             {m.courseFacts({
               count: lessonCount,
-              duration: formatDuration(minutes),
+              duration: formatLessonTime(minutes),
               boards: boards.join(", "),
             })}
           </p>

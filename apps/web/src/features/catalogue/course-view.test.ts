@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { joinCatalogue } from "./catalogue.ts";
-import { formatDuration } from "./course-view.ts";
+import { formatLessonTime } from "./course-view.ts";
 import { accessWords } from "./lesson-access.ts";
 import {
   isOpenToVisitors,
@@ -157,7 +157,7 @@ test("an inconsistent catalogue is rejected with every reason", () => {
 });
 
 test("formats the duration of a course in hours", () => {
-  expect(formatDuration(45)).toBe("45 minutes");
-  expect(formatDuration(60)).toBe("about 1 hour");
-  expect(formatDuration(580)).toBe("about 10 hours");
+  expect(formatLessonTime(45)).toBe("45 minutes");
+  expect(formatLessonTime(60)).toBe("about 1 hour");
+  expect(formatLessonTime(580)).toBe("about 10 hours");
 });

@@ -1,15 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
+import { BOARDS, type Board, CLASS_LEVELS, type ClassLevel } from "#domain/board.ts";
 import { boardNote, taughtAs } from "./board-rules.ts";
-import {
-  BOARDS,
-  type Board,
-  type Catalogue,
-  CLASS_LEVELS,
-  type ClassLevel,
-  type Course,
-  type Lesson,
-  lessonsOfClass,
-} from "./catalogue.ts";
+import { type Catalogue, type Course, type Lesson, lessonsOfClass } from "./catalogue.ts";
 import { createLessonAccess, type LessonAccess } from "./lesson-access.ts";
 
 export type LessonRow = {
@@ -159,6 +151,6 @@ export function boardRows(catalogue: Catalogue): BoardRow[] {
   }));
 }
 
-export function formatDuration(minutes: number): string {
+export function formatLessonTime(minutes: number): string {
   return minutes < 60 ? m.minutes({ minutes }) : m.aboutHours({ hours: Math.round(minutes / 60) });
 }

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
 import { formatList } from "@nirmaan/messages/locale/format.ts";
-import { BOARDS, type Board, type Catalogue, type ClassLevel, type Lesson } from "./catalogue.ts";
+import { BOARDS, type Board, type ClassLevel } from "#domain/board.ts";
+import type { Catalogue, Lesson } from "./catalogue.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 /** Who may open a lesson: everyone, or an account whose tier reaches the scope. Boards and classes can differ. */

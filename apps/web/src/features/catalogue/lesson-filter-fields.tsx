@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
 import { Form, useSubmit } from "react-router";
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
-import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
 import type { CatalogueFilter } from "./lesson-filter.ts";
 import { TOPIC_NAMES } from "./topic-names.ts";
 

@@ -1,6 +1,7 @@
 import { distance as levenshtein } from "fastest-levenshtein";
 import { z } from "zod";
-import { BOARDS, CLASS_LEVELS, type Lesson } from "./catalogue.ts";
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
+import type { Lesson } from "./catalogue.ts";
 import type { PathLesson } from "./student-path.ts";
 
 /** Parsed from the query string: an invalid value does not filter. */

@@ -1,12 +1,6 @@
+import { BOARDS, type Board, type ClassLevel } from "#domain/board.ts";
 import { taughtAs } from "./board-rules.ts";
-import {
-  BOARDS,
-  type Board,
-  type Catalogue,
-  type ClassLevel,
-  type Lesson,
-  lessonsOfClass,
-} from "./catalogue.ts";
+import { type Catalogue, type Lesson, lessonsOfClass } from "./catalogue.ts";
 
 /** How much of the catalogue a tier opens, in ascending order. */
 const SCOPES = ["first-units", "board", "all"] as const;

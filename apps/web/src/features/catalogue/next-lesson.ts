@@ -1,7 +1,6 @@
+import type { PathSoFar } from "#domain/learning-path.ts";
 import { taughtAs } from "./board-rules.ts";
-import { type Board, type Catalogue, type ClassLevel, type Lesson, lessonsOfClass } from "./catalogue.ts";
-
-export type LearningPath = { board: Board | null; classLevel: ClassLevel | null };
+import { type Catalogue, type Lesson, lessonsOfClass } from "./catalogue.ts";
 
 type NextLesson = {
   /** The language in which the student's board teaches it. */
@@ -16,7 +15,7 @@ type NextLesson = {
 export function nextLessonFor(
   catalogue: Catalogue,
   slug: string,
-  path: LearningPath | undefined,
+  path: PathSoFar | undefined,
   canOpen: (slug: string) => boolean,
 ): NextLesson {
   const board = path?.board ?? undefined;
@@ -36,7 +35,7 @@ function after(slug: string, lessons: Lesson[], canOpen: (slug: string) => boole
   return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => canOpen(lesson.slug));
 }
 
-function classLessons(catalogue: Catalogue, path: LearningPath | undefined): Lesson[] {
+function classLessons(catalogue: Catalogue, path: PathSoFar | undefined): Lesson[] {
   if (!path?.board || !path.classLevel) return [];
   return lessonsOfClass(catalogue, taughtAs(path.board, path.classLevel), path.classLevel);
 }

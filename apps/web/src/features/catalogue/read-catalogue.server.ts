@@ -1,20 +1,13 @@
+import { isMainLesson } from "@nirmaan/grading/lesson-format/lesson-map.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { z } from "zod";
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
 import { computedFromContent, readOverrides } from "#server/content/content-overrides.ts";
 import hindi from "../../../../../content/catalogue/catalogue.hi.json" with { type: "json" };
 import courses from "../../../../../content/catalogue/courses.json" with { type: "json" };
 import lessonMap from "../../../../../content/catalogue/lesson-map.json" with { type: "json" };
-import {
-  BOARDS,
-  type Catalogue,
-  CLASS_LEVELS,
-  Courses,
-  isMainLesson,
-  joinCatalogue,
-  LessonMap,
-  withoutLessons,
-} from "./catalogue.ts";
+import { type Catalogue, Courses, joinCatalogue, LessonMap, withoutLessons } from "./catalogue.ts";
 import { CatalogueWords, withWords } from "./catalogue-words.ts";
 import {
   type BoardRow,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
 import { boardNote } from "./board-rules.ts";
-import { BOARDS, CLASS_LEVELS } from "./catalogue.ts";
 import { readCatalogue, readOpenLessons, readStudentPath } from "./read-catalogue.server.ts";
 
 const allSlugs = () =>

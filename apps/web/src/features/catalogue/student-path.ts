@@ -1,12 +1,7 @@
+import { isMainLesson } from "@nirmaan/grading/lesson-format/lesson-map.ts";
+import type { Board, ClassLevel } from "#domain/board.ts";
 import { taughtAs } from "./board-rules.ts";
-import {
-  type Board,
-  type Catalogue,
-  type ClassLevel,
-  type Course,
-  isMainLesson,
-  type Lesson,
-} from "./catalogue.ts";
+import type { Catalogue, Course, Lesson } from "./catalogue.ts";
 import { LANGUAGE_NAMES } from "./course-view.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 

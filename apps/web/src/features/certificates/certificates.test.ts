@@ -3,7 +3,7 @@ import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { drawCertificate } from "./draw-certificate.server.ts";
 import { findCertificate } from "./find-certificate.server.ts";

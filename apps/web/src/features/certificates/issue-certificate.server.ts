@@ -4,9 +4,9 @@ import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/certificates.ts";
 import { and, desc, eq } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { type CertificateCourse, newCode } from "./certificate.ts";
 
 /** Idempotent per course: a second call returns the same certificate. Only attempts graded by the server count. */

@@ -3,7 +3,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type CertificateCourse, type CertificateState, certificateStates } from "./certificate.ts";
 
 /** A student's certificate state for each course. */

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/cities.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
+import { formatFigure, formatGdp, formatPercent, formatPopulation } from "./city-figures.ts";
 
 describe("CITY-02 population", () => {
   test.each([
@@ -48,10 +48,10 @@ describe("CITY-05 gdp", () => {
 });
 
 test("groups digits in the Indian way", () => {
-  expect(formatNumber(1_234_567)).toBe("12,34,567");
-  expect(formatNumber(9_113)).toBe("9,113");
-  expect(formatNumber(705.95)).toBe("705.95");
-  expect(formatNumber(-3)).toBe("-3");
+  expect(formatFigure(1_234_567)).toBe("12,34,567");
+  expect(formatFigure(9_113)).toBe("9,113");
+  expect(formatFigure(705.95)).toBe("705.95");
+  expect(formatFigure(-3)).toBe("-3");
 });
 
 test("CITY-03 CITY-04 a percentage keeps its decimals", () => {

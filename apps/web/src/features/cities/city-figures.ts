@@ -16,6 +16,6 @@ export const formatGdp = (rupees: number | null): string =>
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
 /** Indian digit grouping: 12,34,567. */
-export const formatNumber = (value: number): string => grouped.format(value);
+export const formatFigure = (value: number): string => grouped.format(value);
 
-export const formatPercent = (percent: number): string => `${formatNumber(percent)}%`;
+export const formatPercent = (percent: number): string => `${formatFigure(percent)}%`;

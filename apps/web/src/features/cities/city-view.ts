@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/cities.ts";
 import type { City, CitySources, Figure } from "./city.ts";
-import { formatGdp, formatNumber, formatPercent, formatPopulation } from "./city-figures.ts";
+import { formatFigure, formatGdp, formatPercent, formatPopulation } from "./city-figures.ts";
 import { REGION_WORDS } from "./city-words.ts";
 import { createFootnotes, type Footnote } from "./footnotes.ts";
 
@@ -54,7 +54,7 @@ export function cityView(city: City, sources: CitySources): CityView {
 }
 
 const missing = (name: string) => m.notAvailableOf({ name });
-const degrees = (value: number) => `${formatNumber(value)} °C`;
+const degrees = (value: number) => `${formatFigure(value)} °C`;
 
 const populationCard = ({ demographics, tier }: City, show: Show): StatCard => ({
   title: m.population(),
@@ -64,7 +64,7 @@ const populationCard = ({ demographics, tier }: City, show: Show): StatCard => (
   details: [
     show(
       demographics.populationDensity,
-      (people) => m.peoplePerKilometreCount({ people: formatNumber(people) }),
+      (people) => m.peoplePerKilometreCount({ people: formatFigure(people) }),
       missing(m.peoplePerKilometre()),
     ),
   ],
@@ -120,7 +120,7 @@ const climatePanel = ({ climate }: City, show: Show): InfoPanel => ({
     { name: m.averageMaximum(), ...show(climate.averageTemperature.max, degrees) },
     {
       name: m.rainfall(),
-      ...show(climate.averageRainfall, (mm) => m.millimetres({ number: formatNumber(mm) })),
+      ...show(climate.averageRainfall, (mm) => m.millimetres({ number: formatFigure(mm) })),
     },
     { name: m.humidity(), ...show(climate.humidity, formatPercent) },
   ],
@@ -138,8 +138,8 @@ const transportationPanel = ({ infrastructure }: City, show: Show): InfoPanel =>
 const areaPanel = ({ area, elevation, region }: City, show: Show): InfoPanel => ({
   title: m.areaAndElevation(),
   lines: [
-    { name: m.area(), ...show(area, (km2) => m.kilometresSquare({ number: formatNumber(km2) })) },
-    { name: m.elevation(), ...show(elevation, (metres) => m.metres({ number: formatNumber(metres) })) },
+    { name: m.area(), ...show(area, (km2) => m.kilometresSquare({ number: formatFigure(km2) })) },
+    { name: m.elevation(), ...show(elevation, (metres) => m.metres({ number: formatFigure(metres) })) },
     { name: m.region(), ...show(region, (name) => REGION_WORDS[name]()) },
   ],
 });

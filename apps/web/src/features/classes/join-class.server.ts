@@ -3,9 +3,9 @@ import { slipWaits } from "@nirmaan/db/consent-schema.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/classes.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { requireEnoughSeats } from "#server/people/school-seats.ts";
 import type { JoinCode } from "./join-code.ts";
 

@@ -4,7 +4,7 @@ import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { joinClass } from "./join-class.server.ts";
 import { JoinCode } from "./join-code.ts";

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Admin, Student, Teacher } from "#server/people/person.ts";
+import type { Staff, Student } from "#domain/people/person.ts";
 
 const MOST_SHOWN = 5;
 
@@ -50,7 +50,7 @@ const audiencesOf = ({ classLevel }: Reader) => [
 ];
 
 /** Announcements for teachers, newest first. */
-export const readTeacherAnnouncements = (db: Database, _reader: Teacher | Admin) =>
+export const readTeacherAnnouncements = (db: Database, _reader: Staff) =>
   db
     .select({
       id: announcements.id,

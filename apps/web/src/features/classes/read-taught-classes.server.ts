@@ -1,13 +1,13 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { and, asc, count, eq, isNull } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 const MOST_SHOWN = 200;
 
 /** The classes of a teacher that are not archived, with how many students are in each; an admin's are all of them. */
-export function readTaughtClasses(db: Database, person: Teacher | Admin) {
+export function readTaughtClasses(db: Database, person: Staff) {
   return db
     .select({
       id: schoolClasses.id,

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { workVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, gte, lt } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type HistoryReach, reachStart } from "./history-reach.ts";
 import type { VersionPage } from "./saved-work.ts";
 

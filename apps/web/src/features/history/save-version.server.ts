@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { withStudentScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { Work } from "./saved-work.ts";
 import { type Saved, type SaveRequest, writeBatch } from "./write-batch.server.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { changeParts, chooseScheme, readClassScheme } from "./class-scheme.server.ts";

@@ -2,13 +2,11 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { classMarks, classSchemes, type MarkPart } from "@nirmaan/db/school-tables/class-marks-schema.ts";
 import * as m from "@nirmaan/messages/marking.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { type PartDraft, partTitle } from "./mark-parts.ts";
 import { findScheme } from "./marking-schemes.server.ts";
-
-type Staff = Teacher | Admin;
 
 export async function readClassScheme(db: Database, classId: string) {
   const [found] = await db.select().from(classSchemes).where(eq(classSchemes.schoolClassId, classId));

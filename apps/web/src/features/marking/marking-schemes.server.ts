@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BOARDS } from "#domain/board.ts";
 import schemes from "../../../../../content/marking/schemes.json" with { type: "json" };
 
 const InTwoLanguages = z.strictObject({ en: z.string().min(1), hi: z.string().min(1) });
@@ -6,7 +7,7 @@ const InTwoLanguages = z.strictObject({ en: z.string().min(1), hi: z.string().mi
 const MarkingScheme = z.strictObject({
   id: z.string(),
   title: z.string(),
-  board: z.enum(["CBSE", "ICSE", "IB", "ISC"]),
+  board: z.enum(BOARDS),
   classLevels: z.array(z.enum(["9", "10", "11", "12"])),
   session: z.string(),
   parts: z

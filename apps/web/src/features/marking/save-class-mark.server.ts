@@ -3,8 +3,8 @@ import { schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
 import { classMarks } from "@nirmaan/db/school-tables/class-marks-schema.ts";
 import * as m from "@nirmaan/messages/marking.ts";
 import { and, eq, or, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { lockScheme, readClassScheme, requireOpenClass } from "./class-scheme.server.ts";
 import type { MarkDraft } from "./mark-draft.ts";
 import { readTypedMark } from "./mark-value.ts";
@@ -16,7 +16,7 @@ type NewMark = MarkDraft & { classId: string };
 /** Stores a mark if the teacher has seen the newest one; else says what a colleague has typed meanwhile. */
 export async function saveClassMark(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, studentId, part, typed, version }: NewMark,
 ): Promise<Saved | Conflict> {
   await requireOpenClass(db, staff, classId);

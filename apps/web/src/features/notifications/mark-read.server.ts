@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { notifications } from "@nirmaan/db/student-area-schema.ts";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { z } from "zod";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { notifyDevices } from "./student-channel.server.ts";
 
 /** Marks everything up to this id; what arrives while the inbox is open stays unread. */

@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/notifications.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { notifyStudent } from "./notify-student.server.ts";
 
 type Answered = { questionId: string; answer: string; teacher: string; lessonSlug: string };

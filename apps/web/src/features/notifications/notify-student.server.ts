@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { notifications } from "@nirmaan/db/student-area-schema.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { notifyDevices } from "./student-channel.server.ts";
 
 type News = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { notifications } from "@nirmaan/db/student-area-schema.ts";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { Inbox, Notification } from "./notification.ts";
 
 const MOST_SHOWN = 50;

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/personalization.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 import { Monogram } from "#ui/identity/monogram.tsx";
-import type { LearningPath } from "./learning-path.ts";
 import { boardOptions } from "./path-choice.ts";
 
 type BoardCardsProps = {

@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/personalization.ts";
 import { useState } from "react";
+import type { LearningPath } from "#domain/learning-path.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { LearningPath } from "./learning-path.ts";
 import { PersonalizationDialog } from "./personalization-dialog.tsx";
 import { postLearningPath } from "./post-learning-path.ts";
 

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/personalization.ts";
-import type { LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 
 export type PathChoice = { board?: LearningPath["board"]; classLevel?: LearningPath["classLevel"] };
 

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/personalization.ts";
-import type { LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 import { boardOptions, classOptions } from "./path-choice.ts";
 
 export function PathSummary({ path }: { path: LearningPath }) {

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, test } from "vitest";
-import type { LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 import { PersonalizationDialog } from "./personalization-dialog.tsx";
 
 const worked = async () => {};

@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/personalization.ts";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { LearningPath } from "#domain/learning-path.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { ProgressBar } from "#ui/feedback/progress-bar.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { BoardCards } from "./board-cards.tsx";
-import type { LearningPath } from "./learning-path.ts";
 import { chosenPath, classLevelOf, classOptions, type PathChoice, percentChosen } from "./path-choice.ts";
 import { PathSummary } from "./path-summary.tsx";
 

@@ -1,4 +1,4 @@
-import type { LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 
 /** Any response counts as saved; only a network error throws (spec, section 4). */
 export async function postLearningPath(path: LearningPath): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
-import type { LearningPath } from "./learning-path.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
+import type { Student } from "#domain/people/person.ts";
 
 export async function saveLearningPath(
   db: Database,

@@ -3,7 +3,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { desc } from "drizzle-orm";
 import { z } from "zod";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 /** Ten printed pages of one program: all finished programs are on one page, which the server renders. */
 const MOST_PRINTED_CHARACTERS = 20_000;

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readFinishedPrograms } from "./read-finished-programs.server.ts";
 

@@ -1,8 +1,9 @@
+import { formatRupees } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/pricing.ts";
 import { Check } from "lucide-react";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { formatRupees, type Pricing } from "./pricing.ts";
+import type { Pricing } from "./pricing.ts";
 
 type CityOfferProps = { city: string; population: { text: string; year: string }; pricing: Pricing };
 

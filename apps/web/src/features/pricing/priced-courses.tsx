@@ -1,7 +1,8 @@
+import { formatRupees } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/pricing.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Table } from "#ui/layout/table.tsx";
-import { formatRupees, type PricedCourse } from "./pricing.ts";
+import type { PricedCourse } from "./pricing.ts";
 
 export function PricedCourses({ courses }: { courses: PricedCourse[] }) {
   return (

@@ -1,6 +1,7 @@
+import { formatRupees } from "@nirmaan/messages/locale/format.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
-import { formatRupees, savedPercent } from "./pricing.ts";
+import { savedPercent } from "./pricing.ts";
 import { readPricing } from "./read-pricing.server.ts";
 
 test("formats rupees with Indian digit grouping", () => {

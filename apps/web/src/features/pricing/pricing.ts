@@ -38,10 +38,6 @@ export const Pricing = z.strictObject({
 });
 export type Pricing = z.infer<typeof Pricing>;
 
-const grouped = new Intl.NumberFormat("en-IN");
-
-export const formatRupees = (amount: number): string => `₹${grouped.format(amount)}`;
-
 /** The saving of yearly payment in whole percent, rounded down. */
 export const savedPercent = ({
   monthRupees,

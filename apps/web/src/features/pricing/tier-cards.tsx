@@ -1,8 +1,9 @@
+import { formatRupees } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/pricing.ts";
 import { Check } from "lucide-react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Rich } from "#ui/layout/rich.tsx";
-import { formatRupees, type Price, savedPercent, type Tier } from "./pricing.ts";
+import { type Price, savedPercent, type Tier } from "./pricing.ts";
 
 export function TierCards({ tiers }: { tiers: Tier[] }) {
   return (

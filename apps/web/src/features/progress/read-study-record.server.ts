@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { desc, eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type StudyRecord, withDryRuns } from "./study-record.ts";
 
 /** More attempts than a student makes in years: bounds the page's cost when a program sends them. */

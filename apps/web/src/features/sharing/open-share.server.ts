@@ -3,9 +3,9 @@ import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { projectSources, shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { and, eq } from "drizzle-orm";
+import type { Person } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { type ConsentClock, currentClock } from "#server/people/consent-rights.ts";
-import type { Person } from "#server/people/person.ts";
 import { findWillingOwner, mayModerate } from "./share-access.server.ts";
 import { isShareToken } from "./share-token.server.ts";
 

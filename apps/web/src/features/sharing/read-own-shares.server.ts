@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects } from "@nirmaan/db/schema.ts";
 import { projectSources, shares } from "@nirmaan/db/sharing-schema.ts";
 import { and, desc, eq, notLike, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 const MOST_LISTED = 300;
 

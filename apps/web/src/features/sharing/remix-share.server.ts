@@ -3,8 +3,8 @@ import { projects } from "@nirmaan/db/schema.ts";
 import { projectSources } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { and, eq, like } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { OpenedShare } from "./open-share.server.ts";
 
 const MOST_COPIES = 50;

@@ -3,8 +3,8 @@ import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { shareReports, shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Person } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Person } from "#server/people/person.ts";
 import type { OpenedShare } from "./open-share.server.ts";
 import { REPORT_REASONS, type ReportForm } from "./share-report.ts";
 

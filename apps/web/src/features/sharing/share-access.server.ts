@@ -2,11 +2,11 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import type { shares } from "@nirmaan/db/sharing-schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 import type { ConsentClock } from "#server/people/consent-rights.ts";
-import type { Purpose } from "#server/people/consent-table.ts";
 import { findPerson } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 type Share = Pick<typeof shares.$inferSelect, "kind" | "studentId">;
@@ -32,7 +32,7 @@ export async function findAllowingOwner(
 /** Admins moderate everything; teachers what students of their classes share. */
 export async function mayModerate(
   db: Database,
-  staff: Pick<Teacher | Admin, "role" | "id">,
+  staff: Pick<Staff, "role" | "id">,
   studentId: string,
 ): Promise<boolean> {
   if (staff.role === "admin") return true;

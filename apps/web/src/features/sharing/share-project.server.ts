@@ -3,9 +3,9 @@ import { projects } from "@nirmaan/db/schema.ts";
 import { shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { newShareToken } from "./share-token.server.ts";
 
 /** A program of a student has a few kilobytes; this is enough for a game with drawings in its code. */

@@ -6,7 +6,7 @@ import { shareReports, shares } from "@nirmaan/db/sharing-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";

@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/shell.ts";
 import { type FormEvent, useState } from "react";
+import { projectSlug } from "#domain/project-slug.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { projectSlug } from "./project-slug.ts";
 
 type NewProjectDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

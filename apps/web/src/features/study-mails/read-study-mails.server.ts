@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardians } from "@nirmaan/db/consent-schema.ts";
 import { studyMails } from "@nirmaan/db/study-mails-schema.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { hasMailbox } from "./study-mail-rules.ts";
 import type { OwnStudyMails } from "./study-mails-panel.tsx";
 

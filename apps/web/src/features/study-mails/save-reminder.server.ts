@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/study-mails-profile.ts";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { chooseStudyMail, stopStudyMail } from "./choose-study-mail.server.ts";
 import { hasMailbox } from "./study-mail-rules.ts";
 

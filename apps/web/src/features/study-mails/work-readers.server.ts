@@ -1,10 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
+import type { StudentFacts } from "#domain/people/person.ts";
 import type { Env } from "#server/config/env.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import type { StudentFacts } from "#server/people/person.ts";
 import type { NextWork } from "./next-work.ts";
 
 /** What mails need from other features, in the language that is set. */

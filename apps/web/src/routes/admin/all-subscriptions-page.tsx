@@ -1,10 +1,9 @@
-import { formatNumber } from "@nirmaan/messages/locale/format.ts";
+import { formatDate, formatNumber } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/subscription-admin.ts";
+import { pageUrl } from "#domain/page-url.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
-import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import {
   countTiers,
   listGifts,

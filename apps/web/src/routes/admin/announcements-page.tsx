@@ -1,4 +1,5 @@
 import * as m from "@nirmaan/messages/administration-announcements.ts";
+import { formatDate, formatDateTime } from "@nirmaan/messages/locale/format.ts";
 import { data } from "react-router";
 import { z } from "zod";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -17,9 +18,7 @@ import {
   countAudience,
   readAllAnnouncements,
 } from "#features/administration/announcements/read-all-announcements.server.ts";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

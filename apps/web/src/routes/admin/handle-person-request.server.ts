@@ -1,14 +1,14 @@
 import * as m from "@nirmaan/messages/administration-people.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { blockAccount, isBlocked } from "#features/administration/people/block-account.server.ts";
 import { changeRole } from "#features/administration/people/change-role.server.ts";
 import { ROLE_LABELS } from "#features/administration/people/role.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 import { giveTier, takeTierBack } from "#features/subscription/admin/give-tier.server.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
-import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { PersonRequest } from "./person-request.ts";
 

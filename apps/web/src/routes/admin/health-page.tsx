@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/administration-health.ts";
+import { formatDateTime } from "@nirmaan/messages/locale/format.ts";
 import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
 import {
   MissingSettingsPanel,
   PartCards,
@@ -10,8 +10,8 @@ import {
 import { missingSettings } from "#features/administration/health/missing-settings.ts";
 import { processRow } from "#features/administration/health/process-row.ts";
 import { readHealth } from "#features/administration/health/read-health.server.ts";
-import type { RunnerHealth } from "#features/administration/health/read-runners.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import type { RunnerStatus } from "#features/administration/health/read-runners.server.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
@@ -38,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** A runner has no database to write into: it was asked just now. */
-function runnerRow({ address, answer }: RunnerHealth, now: Date) {
+function runnerRow({ address, answer }: RunnerStatus, now: Date) {
   if (answer.kind !== "here" || answer.uptimeSeconds === undefined) return [];
   const startedAt = new Date(now.getTime() - answer.uptimeSeconds * 1000);
   const runner = { kind: "runner" as const, key: address, host: address, startedAt, beatAt: now };
   return [processRow({ ...runner, version: answer.version ?? "–" }, now, formatDateTime)];
 }
 
-function shownRunner({ address, answer }: RunnerHealth) {
+function shownRunner({ address, answer }: RunnerStatus) {
   if (answer.kind === "unreachable")
     return {
       address,

@@ -1,13 +1,13 @@
 import * as m from "@nirmaan/messages/administration-people.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
+import { pageUrl } from "#domain/page-url.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
-import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
 import { PeopleList, PeopleSearchForm } from "#features/administration/people/people-list.tsx";
 import { PersonSearch } from "#features/administration/people/person-search.ts";
 import { readLastSeen } from "#features/administration/people/read-last-seen.server.ts";
 import { readPeople } from "#features/administration/people/read-people.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

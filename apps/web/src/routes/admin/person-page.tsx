@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { BlockPanel } from "#features/administration/people/block-panel.tsx";
 import { RolePanel } from "#features/administration/people/role-panel.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { GiftPanel } from "#features/subscription/admin/gift-panel.tsx";
 import { StudentPayments } from "#features/subscription/admin/student-payments.tsx";
 import { AppError } from "#server/errors/app-error.ts";

@@ -1,11 +1,11 @@
 import * as m from "@nirmaan/messages/administration-people.ts";
+import { formatDate, formatDateTime } from "@nirmaan/messages/locale/format.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { displayAddress } from "#features/accounts/forms/login-name.ts";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { isBlocked } from "#features/administration/people/block-account.server.ts";
 import type { LastSeen } from "#features/administration/people/read-last-seen.server.ts";
 import { readPerson } from "#features/administration/people/read-person.server.ts";
 import { ROLE_LABELS, type Role } from "#features/administration/people/role.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 import { readGivenTiers } from "#features/subscription/admin/give-tier.server.ts";
 import { GIVEN_TIERS } from "#features/subscription/admin/given-tier.ts";
 import { readStudentPayments } from "#features/subscription/admin/read-student-payments.server.ts";
@@ -13,7 +13,6 @@ import { stateLabel } from "#features/subscription/admin/state-label.ts";
 import { formatPaise } from "#features/subscription/invoices/gst-invoice.ts";
 import { readTier } from "#features/subscription/tiers/read-tiers.server.ts";
 import { accountsAdminClient } from "#server/accounts/accounts-admin-client.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import type { Services } from "#server/services/services.ts";
 

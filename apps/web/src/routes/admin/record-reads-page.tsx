@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/administration-log.ts";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
+import { formatDateTime } from "@nirmaan/messages/locale/format.ts";
+import { pageUrl } from "#domain/page-url.ts";
 import { RecordReadList } from "#features/administration/log/access-lists.tsx";
 import { ReadSearch } from "#features/administration/log/access-search.ts";
 import { LogTabs } from "#features/administration/log/log-tabs.tsx";
 import { readRecordReads } from "#features/administration/log/read-access-log.server.ts";
-import { pageUrl } from "#features/administration/page-url.ts";
 import { Pagination } from "#features/administration/pagination.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";

@@ -10,7 +10,7 @@ import { readAllSchools } from "#features/schools/school/read-school.server.ts";
 import { SchoolDraft, Seats } from "#features/schools/school/school-draft.ts";
 import { MakeSchoolForm } from "#features/schools/school/school-forms.tsx";
 import { AllSchools } from "#features/schools/school/school-lists.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

@@ -7,7 +7,7 @@ import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { BirthFields, NameField } from "#features/accounts/sign-up/about-fields.tsx";
 import { saveAboutYou } from "#features/accounts/sign-up/save-about-you.server.ts";
 import { AboutYou } from "#features/accounts/sign-up/sign-up-schema.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { readSessionAgain, requireStudent, sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/auth-pages.ts";
 import { redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";

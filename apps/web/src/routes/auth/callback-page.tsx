@@ -8,7 +8,7 @@ import {
 import { CallbackFragment } from "#features/accounts/sign-in/callback-fragment.tsx";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/callback-page.ts";
 

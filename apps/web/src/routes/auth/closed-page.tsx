@@ -1,12 +1,12 @@
 import * as forms from "@nirmaan/messages/accounts-forms.ts";
 import * as m from "@nirmaan/messages/auth-pages.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { data, redirect } from "react-router";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { ClosedAccountPanel } from "#features/accounts/guardian/closed/closed-account-panel.tsx";
 import { readClosedAccount } from "#features/accounts/guardian/closed/read-closed-account.server.ts";
 import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";

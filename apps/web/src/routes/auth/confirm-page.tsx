@@ -13,7 +13,7 @@ import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { ChosenAgain } from "#features/accounts/sign-up/chosen-again.tsx";
 import { confirmAddress, type MailedToken } from "#features/accounts/sign-up/confirm-address.server.ts";
 import { signUpProof } from "#features/accounts/sign-up/sign-up-proof.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";

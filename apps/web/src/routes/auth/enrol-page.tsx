@@ -6,7 +6,7 @@ import { FactorsPanel } from "#features/accounts/second-step/factors-panel.tsx";
 import { SomebodyElseForm } from "#features/accounts/sessions/somebody-else-form.tsx";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { nextPath } from "#features/accounts/sign-in/next-path.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";

@@ -6,7 +6,7 @@ import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { type FieldErrors, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";

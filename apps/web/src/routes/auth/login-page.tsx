@@ -17,7 +17,7 @@ import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
 import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
 import { removeKeptPages } from "#features/offline/kept-pages.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";

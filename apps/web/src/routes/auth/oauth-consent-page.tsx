@@ -6,7 +6,7 @@ import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { ReturnToSite } from "#features/accounts/other-sites/return-to-site.tsx";
 import { ShareAccountPanel, type ShareRequest } from "#features/accounts/other-sites/share-account-panel.tsx";
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";

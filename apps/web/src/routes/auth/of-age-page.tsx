@@ -4,7 +4,7 @@ import { Form, redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { giveOwnConsent } from "#features/accounts/of-age/give-own-consent.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { type RequestContext, requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";

@@ -10,7 +10,7 @@ import { NewPasswordField } from "#features/accounts/passwords/new-password-fiel
 import { accountErrorMessage } from "#features/accounts/service-client/account-error-message.ts";
 import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.server.ts";
 import { DASHBOARD_PATH } from "#features/accounts/sign-in/next-path.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";

@@ -14,7 +14,7 @@ import { deleteChildAsk } from "#features/accounts/sign-up/child-ask.server.ts";
 import { SignUpForm } from "#features/accounts/sign-up/sign-up-form.tsx";
 import { rememberSignUp } from "#features/accounts/sign-up/sign-up-proof.server.ts";
 import { SignUp } from "#features/accounts/sign-up/sign-up-schema.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { currentClock } from "#server/people/consent-rights.ts";

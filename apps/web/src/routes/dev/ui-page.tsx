@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { SimulationReplay } from "#features/lessons/replay/simulation-replay.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { ContentShowcase } from "#features/showcase/content-showcase.tsx";
 import { ControlsShowcase } from "#features/showcase/controls-showcase.tsx";
 import { Example, Examples } from "#features/showcase/example.tsx";

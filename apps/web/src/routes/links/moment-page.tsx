@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/visualiser.ts";
 import { Footprints } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import type { Moment } from "#features/visualiser/moment/moment-link.ts";
 import { createBrowserRuntimes } from "#features/workspace/run/browser-runtimes.ts";
 import { Button } from "#ui/controls/button.tsx";

@@ -1,13 +1,13 @@
 import * as m from "@nirmaan/messages/sharing.ts";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { ClosedShare } from "#features/sharing/closed-share.tsx";
 import { openShare } from "#features/sharing/open-share.server.ts";
 import { ReportPanel, ReportSent } from "#features/sharing/report-panel.tsx";
 import { reportShare } from "#features/sharing/report-share.server.ts";
 import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
 import { ReportForm } from "#features/sharing/share-report.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
 import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import { helpKeyOf, helpOfKey } from "#features/tutor/hearing/help-key.ts";
 import { AppError } from "#server/errors/app-error.ts";

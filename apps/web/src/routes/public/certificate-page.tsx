@@ -1,3 +1,4 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/public-certificate.ts";
 import { CircleCheck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
@@ -5,8 +6,7 @@ import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import { CertifiedWork } from "#features/certificates/certified-work.tsx";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
 import { servicesContext } from "#server/services/services.ts";

@@ -6,8 +6,8 @@ import { CityList } from "#features/cities/list/city-list.tsx";
 import { countSentence, countWords } from "#features/cities/list/count-sentence.ts";
 import { CitiesMap } from "#features/cities/map/cities-map.tsx";
 import { readCityEntries } from "#features/cities/read-cities.server.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/seo/page-meta.ts";
 import { addressesOf, breadcrumbData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/cities-page.ts";
 

@@ -4,7 +4,7 @@ import { SENT } from "#features/contact/contact-result.tsx";
 import contactScript from "#features/contact/contact-script.ts?worker&url";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { helpOfKey } from "#features/tutor/hearing/help-key.ts";
 import { servicesContext } from "#server/services/services.ts";
 import { buttonClasses } from "#ui/controls/button-classes.ts";

@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/public-courses.ts";
 import { data, isRouteErrorResponse } from "react-router";
 import { CourseLessons } from "#features/catalogue/course-lessons.tsx";
-import { formatDuration } from "#features/catalogue/course-view.ts";
+import { formatLessonTime } from "#features/catalogue/course-view.ts";
 import { type CourseSuggestion, MissingCourse } from "#features/catalogue/missing-course.tsx";
 import { isCourseWithdrawn, readCourse, readCourseSlugs } from "#features/catalogue/read-catalogue.server.ts";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
+import { pageMeta, siteUrlFromMatches } from "#features/seo/page-meta.ts";
 import { addressesOf, breadcrumbData, courseData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
 import { closestNames } from "#server/pages/closest-names.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CoursePage({ loaderData: { course, price, tierNames } }: Route.ComponentProps) {
   const { slug, title, summary, topic, note, lessons, further, minutes, trial } = course;
-  const facts = { count: lessons.length, duration: formatDuration(minutes) };
+  const facts = { count: lessons.length, duration: formatLessonTime(minutes) };
   return (
     <div className="page-width py-6 md:py-10">
       <Breadcrumb

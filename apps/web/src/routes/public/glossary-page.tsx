@@ -6,7 +6,7 @@ import { GlossaryList } from "#features/glossary/glossary-list.tsx";
 import glossaryScript from "#features/glossary/glossary-script.ts?worker&url";
 import { isTermFound, LONGEST_SEARCH, searchWords, typedIn } from "#features/glossary/glossary-search.ts";
 import { readGlossary } from "#features/glossary/read-glossary.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";

@@ -3,7 +3,7 @@ import { HelplineList } from "#features/info/helpline-list.tsx";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readHelplines } from "#features/info/read-helplines.server.ts";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/help-page.ts";
 

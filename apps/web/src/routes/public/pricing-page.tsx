@@ -5,8 +5,8 @@ import type { Tier } from "#features/pricing/pricing.ts";
 import { QuestionList } from "#features/pricing/question-list.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { TierCards } from "#features/pricing/tier-cards.tsx";
+import { pageMeta, siteUrlFromMatches } from "#features/seo/page-meta.ts";
 import { addressesOf, breadcrumbData, faqData } from "#features/seo/structured-data.ts";
-import { pageMeta, siteUrlFromMatches } from "#features/shell/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/pricing-page.ts";
 

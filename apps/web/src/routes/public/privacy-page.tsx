@@ -1,9 +1,9 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { fillRetention } from "#server/privacy/retention.ts";
 import { servicesContext } from "#server/services/services.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";

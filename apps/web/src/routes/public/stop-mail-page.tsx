@@ -3,7 +3,7 @@ import { setLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import * as m from "@nirmaan/messages/study-mails-public.ts";
 import { data } from "react-router";
 import { z } from "zod";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { changeByLink, findStoppable } from "#features/study-mails/stop-link.server.ts";
 import { StopMailPanel } from "#features/study-mails/stop-mail-panel.tsx";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";

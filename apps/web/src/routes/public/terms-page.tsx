@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/public-pages.ts";
 import { InfoArticle } from "#features/info/info-article.tsx";
 import { readInfoText } from "#features/info/read-info-text.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/terms-page.ts";
 

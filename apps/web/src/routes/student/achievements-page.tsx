@@ -1,6 +1,8 @@
 import * as m from "@nirmaan/messages/achievements.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
 import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
@@ -13,12 +15,10 @@ import { readCertificates } from "#features/certificates/read-certificates.serve
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf } from "#features/progress/study-record.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { hasTierFeature, requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";

@@ -1,6 +1,9 @@
 import * as m from "@nirmaan/messages/dashboard.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { useState } from "react";
+import { learningPathOf } from "#domain/learning-path.ts";
+import { projectTitle } from "#domain/project-slug.ts";
 import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
 import { BADGES, localizedBadge } from "#features/achievements/badges.ts";
@@ -44,12 +47,9 @@ import {
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
-import { projectTitle } from "#features/shell/project-slug.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";

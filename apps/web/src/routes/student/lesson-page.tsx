@@ -12,7 +12,7 @@ import { CheckBar } from "#features/lessons/page/check-bar.tsx";
 import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
 import { useLoadedLesson } from "#features/lessons/session/use-loaded-lesson.ts";
 import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";

@@ -2,10 +2,10 @@
 import "#features/workspace/screen/open-before-hydration.client.ts";
 import * as m from "@nirmaan/messages/playground.ts";
 import { GUEST } from "#browser/device-databases.ts";
+import { projectTitle } from "#domain/project-slug.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
-import { projectTitle } from "#features/shell/project-slug.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { WorkspaceScreen } from "#features/workspace/screen/workspace-screen.tsx";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";

@@ -2,6 +2,7 @@ import { formatRows } from "@nirmaan/grading/checks/format-rows.ts";
 import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { StudentLesson } from "@nirmaan/grading/lesson-format/student-copy.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/practical-file.ts";
 import { LANGUAGE_NAMES } from "#features/catalogue/course-view.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
@@ -9,7 +10,6 @@ import { readRenderedLesson, readStudentLesson } from "#features/lessons/content
 import { textIn } from "#features/lessons/content/rendered-lesson.ts";
 import { outputOf, type PracticalProgram } from "#features/practical-file/practical-file.ts";
 import type { FinishedProgram } from "#features/practical-file/read-finished-programs.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 
 /** Finished programs in the order of the student's lessons, each with the lesson's question. */
 export function practicalPrograms(finished: FinishedProgram[], path: PathLesson[]): PracticalProgram[] {

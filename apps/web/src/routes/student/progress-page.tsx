@@ -1,3 +1,4 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/progress.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import type { ReactNode } from "react";
@@ -17,8 +18,7 @@ import { readStudyRecord } from "#features/progress/read-study-record.server.ts"
 import { streakOf } from "#features/progress/streak.ts";
 import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { TimeChart } from "#features/progress/time-chart.tsx";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentOf } from "#server/session/page-guards.ts";

@@ -1,6 +1,7 @@
 import * as shell from "@nirmaan/messages/shell.ts";
 import * as m from "@nirmaan/messages/student-courses.ts";
 import { useRouteLoaderData } from "react-router";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { boardNote } from "#features/catalogue/board-rules.ts";
 import { CatalogueFilter, fitsFilter, isFiltered } from "#features/catalogue/lesson-filter.ts";
 import { LessonFilterFields } from "#features/catalogue/lesson-filter-fields.tsx";
@@ -13,11 +14,10 @@ import { readSyllabusLessons } from "#features/practice/bank/question-library.se
 import { nextLesson } from "#features/progress/path-progress.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import type { StudyRecord } from "#features/progress/study-record.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { readTierOpening } from "#features/subscription/tiers/read-tiers.server.ts";
-import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";

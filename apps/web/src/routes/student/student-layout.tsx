@@ -1,3 +1,4 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/shell.ts";
 import { useCallback, useEffect } from "react";
 import { isRouteErrorResponse, Outlet, useLocation, useRevalidator } from "react-router";
@@ -19,7 +20,6 @@ import { isAllSent, unsentWords } from "#features/offline/unsent-work.ts";
 import { UpdateNotice } from "#features/offline/update-notice.tsx";
 import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
 import { useUnsentWork } from "#features/offline/use-unsent-work.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 import { isMobileAgent, isSidebarOpen } from "#features/shell/sidebar-state.ts";
 import { DEFAULT_USER } from "#features/shell/sidebar-user.ts";
 import { StudentShell } from "#features/shell/student-shell.tsx";

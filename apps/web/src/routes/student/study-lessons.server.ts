@@ -1,9 +1,9 @@
+import { learningPathOf } from "#domain/learning-path.ts";
 import { readOpenLessons, readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import type { PathLesson } from "#features/catalogue/student-path.ts";
 import { isLessonWritten, readStudentLesson } from "#features/lessons/content/lesson-library.server.ts";
 import type { StudyLesson, StudyRecord } from "#features/progress/study-record.ts";
 import type { LessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
-import { learningPathOf } from "#server/people/person.ts";
 
 export type OwnLesson = PathLesson & StudyLesson & { isWritten: boolean; canOpen: boolean };
 

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/subscription-test-provider.ts";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { webhookSender } from "#features/subscription/checkout/connect-payments.server.ts";
 import { usesTestProvider } from "#features/subscription/provider/provider-keys.server.ts";
 import {

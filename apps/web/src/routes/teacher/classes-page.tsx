@@ -1,4 +1,5 @@
 import * as m from "@nirmaan/messages/classes.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { helplinesFor } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { data } from "react-router";
 import { z } from "zod";
@@ -7,8 +8,7 @@ import { readTeacherAnnouncements } from "#features/classes/read-current-announc
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
 import { TeacherAnnouncements } from "#features/classes/teacher-announcements.tsx";
 import { SchoolActions } from "#features/schools/school/school-actions.tsx";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AlertList } from "#features/tutor/alerts/list/alert-list.tsx";
 import { readAlerts, readSettledAlerts } from "#features/tutor/alerts/list/read-alerts.server.ts";
 import { settleAlert } from "#features/tutor/alerts/list/settle-alert.server.ts";

@@ -1,13 +1,13 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/sharing-moderation.ts";
 import { data } from "react-router";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { decideShare } from "#features/sharing/moderation/decide-share.server.ts";
 import { readReports } from "#features/sharing/moderation/read-reports.server.ts";
 import { ReportList } from "#features/sharing/moderation/report-list.tsx";
 import { ShareDecision } from "#features/sharing/moderation/share-decision.ts";
 import { reasonLabel } from "#features/sharing/share-report.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";

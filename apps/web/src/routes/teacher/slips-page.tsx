@@ -10,7 +10,7 @@ import {
 } from "#features/accounts/guardian/school-slip/class-slips.server.ts";
 import { SlipDecision, SlipForm } from "#features/accounts/guardian/school-slip/slip-form.server.ts";
 import { RecordedSlip, SlipEntry } from "#features/accounts/guardian/school-slip/slip-panels.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";

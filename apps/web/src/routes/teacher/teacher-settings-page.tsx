@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/classes.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { data } from "react-router";
 import { changeStaffSettings } from "#features/accounts/staff/change-staff-settings.server.ts";
 import { readStaffSettings } from "#features/accounts/staff/read-staff-settings.server.ts";
 import { StaffSettings } from "#features/accounts/staff/staff-settings.tsx";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/teacher-settings-page.ts";

@@ -35,9 +35,9 @@ test("OPS-06 reads any number of runners, and their secret", () => {
 test("names every wrong variable with what it expects", () => {
   expect(() => readEnv({ PORT: "99999", SITE_URL: "nirmaan.example" })).toThrow(
     [
-      'PORT is "99999"; expected a port number from 0 to 65535',
-      "DATABASE_URL is not set; expected an address such as postgres://user:password@host:5432/name",
-      'SITE_URL is "nirmaan.example"; expected the address people open, such as https://nirmaan.example',
+      'PORT is "99999"; expected a port number from 0 to 65535 on which the product serves',
+      'SITE_URL is "nirmaan.example"; expected the address people open, such as https://nirmaan.example; with https it switches on HSTS',
+      "DATABASE_URL is not set; expected an address such as postgres://user:password@host:5432/name of PostgreSQL 15 or newer, for a role that owns nothing; npm start without it uses the embedded PostgreSQL",
     ].join("\n"),
   );
 });

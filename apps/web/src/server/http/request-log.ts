@@ -1,6 +1,7 @@
+import { REQUEST_ID_HEADER } from "@nirmaan/execution/runner/http-contract.ts";
 import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
-import { REQUEST_ID_HEADER, runWithRequestId } from "../monitoring/current-request.ts";
+import { runWithRequestId } from "../monitoring/current-request.ts";
 import { redactPath } from "./redact-path.ts";
 
 /** The name of the entry in the server-timing header; the error page reads it. */

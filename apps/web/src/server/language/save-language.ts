@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { eq } from "drizzle-orm";
-import type { Person } from "../people/person.ts";
+import type { Person } from "#domain/people/person.ts";
 
 const TABLES = { student: students, teacher: teachers, admin: admins };
 

@@ -2,8 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const storage = new AsyncLocalStorage<string>();
 
-/** The header that carries the id between a proxy, the web server and the runner, and back to the browser. */
-export const REQUEST_ID_HEADER = "x-request-id";
 /** A longer one from outside is replaced. */
 export const LONGEST_REQUEST_ID = 64;
 

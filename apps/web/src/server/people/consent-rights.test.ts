@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
 import { type CurrentAnswer, rightsOf } from "./consent-rights.ts";
-import { CONSENT_TABLE, PURPOSES, type Purpose, STRENGTHS, type Strength } from "./consent-table.ts";
+import { CONSENT_TABLE, STRENGTHS, type Strength } from "./consent-table.ts";
 
 const BEFORE = { now: new Date("2027-05-12T18:29:59Z"), bindsFrom: "2027-05-13" };
 /** Midnight in India. */

@@ -1,4 +1,5 @@
-import { CONSENT_TABLE, openingOf, PURPOSES, type Purpose, type Strength } from "./consent-table.ts";
+import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
+import { CONSENT_TABLE, openingOf, type Strength } from "./consent-table.ts";
 
 /** The newest answer of one guardian, or of one school slip, to one purpose. */
 export type CurrentAnswer = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
 import table from "../../../../../content/privacy/consent-table.json" with { type: "json" };
 
 /**
@@ -10,23 +11,6 @@ type Opening = z.infer<typeof Opening>;
 
 export const STRENGTHS = ["email-declaration", "school-slip", "verified-guardian"] as const;
 export type Strength = (typeof STRENGTHS)[number];
-
-export const PURPOSES = [
-  "lessons",
-  "account",
-  "tutor-talks",
-  "outside-model",
-  "class",
-  "class-monitoring",
-  "reminder-mails",
-  "public-certificate",
-  "share-link",
-  "portfolio",
-  "github",
-  "payments",
-  "advertising-or-tracking",
-] as const;
-export type Purpose = (typeof PURPOSES)[number];
 
 const Words = z.strictObject({ title: z.string(), what: z.string(), why: z.string() });
 export type PurposeWords = z.infer<typeof Words>;

@@ -2,10 +2,10 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, guardians, guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "#domain/people/person.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 import { type ConsentClock, type CurrentAnswer, currentClock, rightsOf } from "./consent-rights.ts";
-import type { Purpose } from "./consent-table.ts";
 import { IS_ADULT, IS_OWN_CONSENT_OVERDUE, NEEDS_OWN_CONSENT } from "./of-age.ts";
-import { type AdminFacts, consentOf, type StudentFacts, type TeacherFacts } from "./person.ts";
 
 export type PersonFacts = StudentFacts | TeacherFacts | AdminFacts;
 

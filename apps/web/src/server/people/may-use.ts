@@ -1,6 +1,6 @@
+import type { StudentFacts } from "#domain/people/person.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 import { AppError } from "../errors/app-error.ts";
-import type { Purpose } from "./consent-table.ts";
-import type { StudentFacts } from "./person.ts";
 
 type Rights = Pick<StudentFacts, "rights">;
 

@@ -1,6 +1,6 @@
 import { adminActions } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Admin } from "./person.ts";
+import type { Admin } from "#domain/people/person.ts";
 
 type AdminAction = Pick<typeof adminActions.$inferInsert, "action" | "aboutKind" | "aboutId" | "reason"> & {
   before: Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { recordReads } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
-import type { Admin, Teacher } from "./person.ts";
+import type { Staff } from "#domain/people/person.ts";
 
 /** TRUST-10: call it wherever a teacher or an admin is shown what is stored about a student. */
 export async function recordRead(
   db: Database,
-  staff: Pick<Teacher | Admin, "userId">,
+  staff: Pick<Staff, "userId">,
   { aboutUserIds, page, onceInMinutes }: { aboutUserIds: string[]; page: string; onceInMinutes?: number },
 ): Promise<void> {
   const about = [...new Set(aboutUserIds)];

@@ -4,11 +4,9 @@ import { classTeachers, schoolMembers } from "@nirmaan/db/school-tables/school-p
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "../errors/app-error.ts";
 import type { PersonFacts } from "./find-person.ts";
-import type { Admin, Teacher } from "./person.ts";
-
-type Staff = Pick<Teacher | Admin, "role" | "id">;
 
 /**
  * The condition on `school_classes` for what a teacher may see: classes that they teach or help to teach, and as an owner
@@ -39,7 +37,11 @@ export type TaughtClass = typeof schoolClasses.$inferSelect & {
 };
 
 /** Every page of a class begins with this: the class of an open school, or "not found" for everybody else. */
-export async function requireTaughtClass(db: Database, person: Staff, id: string): Promise<TaughtClass> {
+export async function requireTaughtClass(
+  db: Database,
+  person: Pick<Staff, "role" | "id">,
+  id: string,
+): Promise<TaughtClass> {
   const [found] = await db
     .select({ schoolClass: schoolClasses, school: schools })
     .from(schoolClasses)
@@ -52,7 +54,11 @@ export async function requireTaughtClass(db: Database, person: Staff, id: string
 type SchoolAccess = { school: typeof schools.$inferSelect; isOwner: boolean };
 
 /** Every page of a school begins with this. An admin acts as an owner. */
-export async function requireSchoolMember(db: Database, person: Staff, id: string): Promise<SchoolAccess> {
+export async function requireSchoolMember(
+  db: Database,
+  person: Pick<Staff, "role" | "id">,
+  id: string,
+): Promise<SchoolAccess> {
   const [found] = await db
     .select({ school: schools, role: schoolMembers.role })
     .from(schools)

@@ -1,4 +1,4 @@
-import { secretHeader } from "@nirmaan/execution/runner-protocol.ts";
+import { secretHeader } from "@nirmaan/execution/runner/runner-secrets.ts";
 import type { Logger } from "pino";
 import type { Env } from "../config/env.ts";
 import { checkRunner } from "./check-runner.ts";

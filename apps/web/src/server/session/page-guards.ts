@@ -6,8 +6,8 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
+import type { Admin, Person, Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "../errors/app-error.ts";
-import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import { type RequestContext, requestContextKey } from "./request-context.ts";
 import {
   hasRecentSecondStep,
@@ -21,7 +21,7 @@ import {
 } from "./session.ts";
 
 const studentContext = createContext<() => Student>();
-const staffContext = createContext<() => Teacher | Admin>();
+const staffContext = createContext<() => Staff>();
 const adminContext = createContext<() => Admin>();
 const personContext = createContext<() => Person>();
 

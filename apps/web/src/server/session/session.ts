@@ -2,6 +2,7 @@ import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-
 import * as m from "@nirmaan/messages/server-session.ts";
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Admin, Person, Staff, Student, Teacher } from "#domain/people/person.ts";
 import { AppError } from "../errors/app-error.ts";
 import { speakAccountLanguage } from "../language/account-language.ts";
 import { currentClock } from "../people/consent-rights.ts";
@@ -9,7 +10,6 @@ import { createPerson } from "../people/create-person.ts";
 import { findPerson, type PersonFacts } from "../people/find-person.ts";
 import { markSeen } from "../people/mark-seen.ts";
 import { mayUse } from "../people/may-use.ts";
-import type { Admin, Person, Student, Teacher } from "../people/person.ts";
 import { mustHaveSecondStep } from "../people/second-step-rule.ts";
 import { forgetSession, type RequestContext } from "./request-context.ts";
 
@@ -68,7 +68,7 @@ export async function requireTeacher(requestContext: RequestContext): Promise<Te
 }
 
 /** For actions of a teacher in their own classes and of an admin in any class. */
-export async function requireStaff(requestContext: RequestContext): Promise<Teacher | Admin> {
+export async function requireStaff(requestContext: RequestContext): Promise<Staff> {
   const person = await requirePerson(requestContext);
   if (person.role === "student") throw new AppError("forbidden", m.onlyStaff());
   return person;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Student } from "../people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { requestContextKey } from "./request-context.ts";
 import { sessionOf, studentOrGuest } from "./session.ts";
 

@@ -4,7 +4,7 @@ import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { testThreads } from "#testing/test-threads.ts";
 import { nameGuardian } from "../guardian/naming/name-guardian.server.ts";

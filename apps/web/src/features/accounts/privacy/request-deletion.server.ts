@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/accounts-privacy.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 import { logPrivacyEvent } from "./log-privacy-event.server.ts";
 

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/accounts-privacy.ts";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { displayAddress } from "../forms/login-name.ts";
 import { deletionMail } from "./deletion-mail.server.ts";

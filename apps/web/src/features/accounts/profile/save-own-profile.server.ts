@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { OwnProfile, Preferences } from "./own-profile.ts";
 
 export async function saveOwnProfile(

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/accounts-sessions.ts";
 import { sql } from "drizzle-orm";
+import type { Person } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Person } from "#server/people/person.ts";
 
 /** Ends one of the person's own sessions; another person's session is reported as not found. */
 export async function endSession(db: Database, person: Person, id: string): Promise<void> {

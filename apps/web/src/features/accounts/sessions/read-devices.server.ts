@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Person } from "#server/people/person.ts";
+import type { Person } from "#domain/people/person.ts";
 import { deviceName } from "./device-name.ts";
 import { readSessions } from "./read-sessions.server.ts";
 

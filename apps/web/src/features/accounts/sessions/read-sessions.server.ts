@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { sql } from "drizzle-orm";
-import type { Person } from "#server/people/person.ts";
+import type { Person } from "#domain/people/person.ts";
 
 export type OpenSession = { id: string; userAgent: string; lastUsed: Date };
 

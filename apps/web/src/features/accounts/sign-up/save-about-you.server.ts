@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { AboutYou } from "./sign-up-schema.ts";
 
 /** Saved once: a child must not become an adult by changing the year. */

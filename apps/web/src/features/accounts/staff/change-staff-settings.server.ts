@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, teachers } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/accounts-staff.ts";
 import { eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { formText, parseForm } from "../forms/parse-form.ts";
 import { endSession } from "../sessions/end-session.server.ts";
 import { type StaffSettingsAnswer, StaffSettingsRequest } from "./staff-settings-request.ts";
@@ -11,7 +11,7 @@ import { type StaffSettingsAnswer, StaffSettingsRequest } from "./staff-settings
 /** Carries out what a form of the settings asks for. */
 export async function changeStaffSettings(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   fields: FormData,
 ): Promise<StaffSettingsAnswer> {
   const intent = formText(fields, "intent");
@@ -27,7 +27,7 @@ export async function changeStaffSettings(
   }
 }
 
-async function saveStaffName(db: Database, staff: Teacher | Admin, name: string): Promise<void> {
+async function saveStaffName(db: Database, staff: Staff, name: string): Promise<void> {
   const table = staff.role === "teacher" ? teachers : admins;
   await db.update(table).set({ name }).where(eq(table.id, staff.id));
 }

@@ -1,5 +1,5 @@
+import type { Staff } from "#domain/people/person.ts";
 import { accountSettings } from "#server/accounts/account-settings.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { sessionIdOf, sessionOf } from "#server/session/session.ts";
@@ -9,7 +9,7 @@ import { factorsOfUser } from "../second-step/factors-of-user.ts";
 import { readDevices } from "../sessions/read-devices.server.ts";
 
 /** Everything that the settings of a teacher or an admin show. */
-export async function readStaffSettings(requestContext: RequestContext, staff: Teacher | Admin) {
+export async function readStaffSettings(requestContext: RequestContext, staff: Staff) {
   const { services, request } = requestContext;
   const session = await sessionOf(requestContext);
   const [{ hasPasskeys }, passkeys, devices] = await Promise.all([

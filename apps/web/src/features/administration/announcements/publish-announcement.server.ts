@@ -2,9 +2,9 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { type AnnouncementDraft, endOfDay } from "./announcement-draft.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { students, teachers } from "@nirmaan/db/schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq, isNull } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import type { Audience } from "./audience.ts";
 
 const MOST_SHOWN = 50;

@@ -2,10 +2,10 @@ import { contentOverrides } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/administration-content.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import type { ContentKind } from "#server/content/content-overrides.ts";
 import { announceContentChange } from "#server/content/load-content.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { contentDifference } from "./content-difference.ts";
 

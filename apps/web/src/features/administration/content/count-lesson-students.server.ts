@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { lessonProgress } from "@nirmaan/db/schema.ts";
 import { countDistinct, inArray } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 
 /** How many students have begun one of these lessons. */
 export async function countLessonStudents(db: Database, _admin: Admin, lessons: string[]): Promise<number> {

@@ -4,7 +4,7 @@ import { admins } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/administration-content.ts";
 import { and, desc, eq, like, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import type { ContentItem } from "./change-content.server.ts";
 import { contentTitle } from "./content-title.server.ts";
 

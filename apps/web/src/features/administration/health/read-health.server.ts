@@ -3,13 +3,13 @@ import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import * as m from "@nirmaan/messages/administration-health.ts";
 import { and, count, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Admin } from "#domain/people/person.ts";
 import { checkMailServer } from "#server/mail/mailer.ts";
 import { type ProcessBeat, readBeats } from "#server/monitoring/process-beat.ts";
-import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { formatBytes, formatDuration, type Part } from "./part-health.ts";
 import { readJobs } from "./read-jobs.server.ts";
-import { type RunnerHealth, readRunners } from "./read-runners.server.ts";
+import { type RunnerStatus, readRunners } from "./read-runners.server.ts";
 import { readSchema } from "./read-schema.server.ts";
 
 const WAIT_MS = 4_000;
@@ -23,7 +23,7 @@ type HealthServices = Pick<Services, "env" | "database" | "accounts" | "runners"
 export async function readHealth(
   services: HealthServices,
   _admin: Admin,
-): Promise<{ parts: Part[]; runners: RunnerHealth[]; beats: ProcessBeat[] }> {
+): Promise<{ parts: Part[]; runners: RunnerStatus[]; beats: ProcessBeat[] }> {
   const [parts, runners, beats] = await Promise.all([
     Promise.all([
       queryPart(services, m.partDatabase(), askDatabase),

@@ -1,20 +1,9 @@
-import { z } from "zod";
+import { readRunnerHealth } from "#server/runners/read-runner-health.ts";
 import type { Services } from "#server/services/services.ts";
 
 const WAIT_MS = 3_000;
 
-const Answer = z.object({
-  status: z.string(),
-  languages: z.record(
-    z.string(),
-    z.object({ state: z.string(), version: z.string().optional(), reason: z.string().optional() }),
-  ),
-  version: z.string().optional(),
-  uptimeSeconds: z.number().optional(),
-  now: z.object({ waiting: z.number(), computing: z.number(), slots: z.number() }).partial().optional(),
-});
-
-export type RunnerHealth = {
+export type RunnerStatus = {
   address: string;
   answer:
     | { kind: "unreachable"; reason: string }
@@ -34,15 +23,13 @@ export type RunnerHealth = {
 export const readRunners = async ({
   runners,
   log,
-}: Pick<Services, "runners" | "log">): Promise<RunnerHealth[]> =>
+}: Pick<Services, "runners" | "log">): Promise<RunnerStatus[]> =>
   Promise.all(
     (await runners.addresses()).map(async (endpoint) => {
       const address = new URL(endpoint).host;
       try {
-        const response = await fetch(new URL("/api/health", endpoint), {
-          signal: AbortSignal.timeout(WAIT_MS),
-        });
-        const { status, version, uptimeSeconds, languages, now = {} } = Answer.parse(await response.json());
+        const health = await readRunnerHealth(endpoint, WAIT_MS);
+        const { status, version, uptimeSeconds, languages, now = {} } = health;
         const rows = Object.entries(languages)
           .map(([name, { state, version = "", reason = "" }]) => ({ name, state, version, reason }))
           .sort((a, b) => a.name.localeCompare(b.name));

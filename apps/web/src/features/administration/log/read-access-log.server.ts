@@ -1,7 +1,7 @@
 import { recordReads } from "@nirmaan/db/administration-schema.ts";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 
 const PAGE_SIZE = 30;
 

@@ -4,7 +4,7 @@ import { schools } from "@nirmaan/db/schools-schema.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/administration-log.ts";
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { contentTitle } from "../content/content-title.server.ts";
 import type { LogSearch } from "./admin-log.ts";
 

@@ -3,9 +3,9 @@ import { shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { and, eq } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 
 type AccountsByAdmin = Pick<SupabaseClient["auth"]["admin"], "getUserById" | "updateUserById">;

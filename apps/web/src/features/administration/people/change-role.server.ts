@@ -4,9 +4,9 @@ import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts
 import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson, type PersonFacts } from "#server/people/find-person.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import type { Role } from "./role.ts";
 import type { RoleChange } from "./role-change.ts";

@@ -6,8 +6,8 @@ import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts
 import { newDatabase, test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect, test as plainTest } from "vitest";
+import type { Admin } from "#domain/people/person.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import type { Admin } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";

@@ -4,7 +4,7 @@ import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { watchQueries } from "#testing/watch-queries.ts";
 import type { LogSearch } from "../log/admin-log.ts";
 import { readAdminLog } from "../log/read-admin-log.server.ts";

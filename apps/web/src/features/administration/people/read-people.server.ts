@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, students, teachers } from "@nirmaan/db/schema.ts";
 import { type SQL, sql } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { containsPattern, type PersonSearch } from "./person-search.ts";
 import { ROLES, type Role } from "./role.ts";
 

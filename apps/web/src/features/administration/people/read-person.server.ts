@@ -2,9 +2,9 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/administration-people.ts";
 import { count, eq, isNull } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { findPerson } from "#server/people/find-person.ts";
-import type { Admin } from "#server/people/person.ts";
 import { readLastSeen } from "./read-last-seen.server.ts";
 
 const TABLES = { student: students, teacher: teachers, admin: admins };

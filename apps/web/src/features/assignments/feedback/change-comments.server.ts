@@ -4,14 +4,13 @@ import { comments } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as m from "@nirmaan/messages/assignments-feedback.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Student, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { requireAssignment } from "../manage/change-assignments.server.ts";
 import { readFiles } from "../student-work/read-work.server.ts";
 import type { CommentDraft } from "./feedback-draft.ts";
 
-type Staff = Teacher | Admin;
 export type WorkTarget = { classId: string; assignmentId: string; studentId: string };
 /** `exercises` are those of the assignment, which the content says. */
 type OnVersion = WorkTarget & { exercises: string[] };

@@ -3,16 +3,14 @@ import { type Criterion, marks, rubrics } from "@nirmaan/db/school-tables/feedba
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as m from "@nirmaan/messages/assignments-feedback.ts";
 import { eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { requireAssignment } from "../manage/change-assignments.server.ts";
 import { readWork } from "../student-work/read-work.server.ts";
 import { requireWork, type WorkTarget } from "./change-comments.server.ts";
 import { countedVersions } from "./counted-versions.ts";
 import { type MarkDraft, sumOf } from "./feedback-draft.ts";
-
-type Staff = Teacher | Admin;
 
 /** Replaces the rubric of an assignment; without criteria there is none. Marks that were given keep theirs. */
 export async function setRubric(

@@ -8,13 +8,12 @@ import {
 import { marks } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import * as m from "@nirmaan/messages/assignments.ts";
 import { and, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 import type { AssignmentDraft, AssignmentTimes } from "../rules/assignment-draft.ts";
 import { dueFor } from "../rules/grid-cell.ts";
 
-type Staff = Teacher | Admin;
 type Target = { classId: string; assignmentId: string };
 
 /** More than a class does in a year, and what the grid is built for. */

@@ -3,7 +3,7 @@ import { exerciseAttempts, schoolClasses, schoolClassStudents, teachers } from "
 import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { comments, marks, rubrics } from "@nirmaan/db/school-tables/feedback-schema.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { MADE_AT } from "../grid/read-grid.server.ts";
 import { dueFor } from "../rules/grid-cell.ts";
 import { lastComparedAt } from "../similarity/last-compared.server.ts";

@@ -2,9 +2,10 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { similarityReports } from "@nirmaan/db/school-tables/similarity-schema.ts";
 import * as m from "@nirmaan/messages/assignments-similarity.ts";
 import { and, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
-import { type AssignmentTarget, requireSimilarity, type Staff } from "./require-similarity.server.ts";
+import { type AssignmentTarget, requireSimilarity } from "./require-similarity.server.ts";
 import { reportState } from "./similarity-report.ts";
 
 type Asked = AssignmentTarget & {

@@ -1,13 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/assignments-similarity.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { coversSimilarity, readAgreement } from "#server/people/school-agreement.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 import type { AssignmentRow } from "../grid/read-grid.server.ts";
 import { requireAssignment } from "../manage/change-assignments.server.ts";
 
-export type Staff = Teacher | Admin;
 export type AssignmentTarget = { classId: string; assignmentId: string };
 type Found = { taught: TaughtClass; assignment: AssignmentRow; hasAgreed: boolean };
 

@@ -7,8 +7,8 @@ import {
 } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import { hasAgreedSince, SIMILARITY_SINCE } from "#server/people/school-agreement.ts";
 import { type AssignmentRow, cellOf, MADE_AT } from "../grid/read-grid.server.ts";
 import { readTries, type StoredTry } from "../practice/read-tries.server.ts";

@@ -2,13 +2,11 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { announcements } from "@nirmaan/db/student-area-schema.ts";
 import * as m from "@nirmaan/messages/classes-announcements.ts";
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { ClassAnnouncement } from "./class-announcement.ts";
-
-type Staff = Teacher | Admin;
 
 const MOST_SHOWN = 20;
 /** An announcement goes to every inbox of the class, so a day has few. */

@@ -1,14 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { sql } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Seat } from "./lab-plan.ts";
 
 /** Replaces the plan of the lab. Ids of other classes change nothing; students who are not in the plan have no seat. */
 export async function saveSeats(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, seats }: { classId: string; seats: Seat[] },
 ): Promise<void> {
   await requireTaughtClass(db, staff, classId);

@@ -3,8 +3,8 @@ import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { projectorStates, type ShownProgram } from "@nirmaan/db/school-tables/projector-schema.ts";
 import * as m from "@nirmaan/messages/classes-projector.ts";
 import { eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { hideNames } from "./hide-names.ts";
 import { notifyProjector } from "./projector-channel.server.ts";
@@ -17,7 +17,7 @@ type Change = Partial<Omit<Stored, "schoolClassId" | "updatedAt">>;
 /** Changes what the projector shows, and tells every open page of it. */
 export async function changeProjector(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, asked }: { classId: string; asked: ProjectorRequest },
 ): Promise<void> {
   const taught = await requireTaughtClass(db, staff, classId);

@@ -4,14 +4,13 @@ import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/classes-questions.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Student, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { notifyClass } from "../live/class-channel.server.ts";
 import type { QuestionDraft } from "./class-question.ts";
 import type { OwnQuestion } from "./own-question.ts";
 
-type Staff = Teacher | Admin;
 type Asker = Pick<Student, "id">;
 
 /** A class is never this large; the list is bounded all the same. */

@@ -3,11 +3,12 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { type ExamQuestion, examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { and, count, eq, isNull } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requireAgreement } from "#server/people/school-agreement.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { type ExamDraft, MOST_QUESTIONS } from "../rules/exam-draft.ts";
-import { type ExamTarget, requireChangeableExam, requireCurrent, type Staff } from "./require-exam.server.ts";
+import { type ExamTarget, requireChangeableExam, requireCurrent } from "./require-exam.server.ts";
 
 /** More than a class writes in a year. */
 const MOST_EXAMS = 60;

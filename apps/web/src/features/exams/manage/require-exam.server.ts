@@ -3,11 +3,10 @@ import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { and, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 
-export type Staff = Teacher | Admin;
 export type ExamTarget = { classId: string; examId: string };
 export type SittingTarget = ExamTarget & { studentId: string };
 export type Exam = typeof exams.$inferSelect;

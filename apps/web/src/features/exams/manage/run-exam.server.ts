@@ -2,6 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requireAgreement } from "#server/people/school-agreement.ts";
 import { endOf } from "../rules/sitting-time.ts";
@@ -10,7 +11,6 @@ import {
   requireChangeableExam,
   requireClassStudent,
   type SittingTarget,
-  type Staff,
 } from "./require-exam.server.ts";
 
 async function requireStartable(db: Database, staff: Staff, target: ExamTarget) {

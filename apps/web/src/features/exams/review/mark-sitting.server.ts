@@ -2,8 +2,9 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { type ExamGrade, type ExamQuestion, examSittings } from "@nirmaan/db/school-tables/exams-schema.ts";
 import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { requireChangeableExam, type SittingTarget, type Staff } from "../manage/require-exam.server.ts";
+import { requireChangeableExam, type SittingTarget } from "../manage/require-exam.server.ts";
 import type { ExamMarks } from "../rules/exam-draft.ts";
 
 /** What the checks alone would give, in halves; a suggestion that the teacher decides about. */

@@ -4,8 +4,8 @@ import { examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/exams.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { OwnSitting } from "../rules/own-sitting.ts";
 import { NOT_BEGUN, stateOf } from "../rules/sitting-time.ts";
 

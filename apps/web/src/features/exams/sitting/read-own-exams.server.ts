@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { NOT_BEGUN, type SittingState, stateOf } from "../rules/sitting-time.ts";
 
 const MOST_LISTED = 5;

@@ -6,7 +6,7 @@ import { githubConnections, students } from "@nirmaan/db/schema.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type FakeGithub, startFakeGithub } from "#testing/fake-github-server.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { type TestServices, testServices } from "#testing/test-services.ts";

@@ -1,7 +1,7 @@
 import { repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readConnection } from "./connect-github.server.ts";
 import { isGithubSetUp } from "./github-client.server.ts";

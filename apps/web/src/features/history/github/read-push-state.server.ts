@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { githubConnections, repositories } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { problemWords } from "./push-problem.ts";
 
 /** How much of a student's work is on GitHub; null without a connection. */

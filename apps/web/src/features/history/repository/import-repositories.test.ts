@@ -16,7 +16,7 @@ import { gitObjects, gitPacks, unsettledObjects } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import pino from "pino";
 import { afterAll, expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { saveVersion } from "../save-version.server.ts";
 import { gitOnExport } from "../testing/git-on-export.server.ts";

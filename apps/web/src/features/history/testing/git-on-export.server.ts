@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { unzipSync } from "fflate";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { makeZip } from "#server/workers/make-zip.ts";
 import { readHistoryEntries } from "../export-history.server.ts";
 

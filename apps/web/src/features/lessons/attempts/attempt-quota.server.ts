@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { eq, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Attempt } from "../progress/attempt.ts";
 
 /** As PostgreSQL stores them, compressed: some ten thousand attempts of a usual size. */

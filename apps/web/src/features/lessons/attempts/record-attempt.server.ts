@@ -4,7 +4,7 @@ import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { type ShownResult, shownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, ne } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { stepsOfExercise } from "../content/lesson-steps.ts";
 import { addStepsDone } from "../progress/add-steps-done.server.ts";
 import type { Attempt } from "../progress/attempt.ts";

@@ -2,13 +2,12 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolExercises, schoolExerciseVersions } from "@nirmaan/db/school-tables/exercises-schema.ts";
 import * as m from "@nirmaan/messages/lessons-authoring.ts";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireSchoolMember } from "#server/people/taught-class.ts";
 import { schoolSlug } from "../content/school-slug.ts";
 import { ExerciseDraft, isGradedAlike, MOST_TITLE, NEW_DRAFT } from "./exercise-draft.ts";
 
-export type Staff = Teacher | Admin;
 export type ExerciseTarget = { schoolId: string; exerciseId: string };
 
 /** Some hundred teachers' worth; the list of a school stays readable. */

@@ -3,8 +3,8 @@ import { schoolClasses, teachers } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { schoolExercises, schoolExerciseVersions } from "@nirmaan/db/school-tables/exercises-schema.ts";
 import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { isTaughtBy, requireSchoolMember } from "#server/people/taught-class.ts";
-import type { Staff } from "./change-exercises.server.ts";
 import { ExerciseDraft } from "./exercise-draft.ts";
 
 /** Only the newest version can be given to a class. */

@@ -7,7 +7,7 @@ import { studentFileName } from "@nirmaan/grading/lesson-format/lesson-language.
 import { studentCopy } from "@nirmaan/grading/lesson-format/student-copy.ts";
 import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { renderLesson, renderMarkdown } from "../content/render-lesson.server.tsx";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
 import { isSchoolSlug } from "../content/school-slug.ts";

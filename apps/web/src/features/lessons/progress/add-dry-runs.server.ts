@@ -3,7 +3,7 @@ import { lessonProgress, type StoredDryRuns } from "@nirmaan/db/schema.ts";
 import { markDryRun } from "@nirmaan/grading/checks/mark-dry-run.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 type Answers = { lesson: Pick<Lesson, "slug" | "steps">; typed: Record<string, string[]> };
 

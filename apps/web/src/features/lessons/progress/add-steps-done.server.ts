@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { lessonProgress } from "@nirmaan/db/schema.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { isLessonDone } from "../content/lesson-steps.ts";
 
 type Writer = Pick<Database, "insert" | "select">;

@@ -30,8 +30,6 @@ export type Attempt = z.infer<typeof Attempt>;
 /** The response to an attempt. A visitor's attempt is graded but not stored. */
 export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean; wins: Wins };
 
-export const LessonSlug = z.string().regex(/^[a-z0-9_]{1,80}$/);
-
 const LONGEST_REPORT_S = 3600;
 const MOST_DRY_RUNS = 40;
 const MOST_PARTS = 60;

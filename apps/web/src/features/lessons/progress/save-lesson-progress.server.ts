@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readableSteps } from "../content/lesson-steps.ts";
 import { addDryRuns } from "./add-dry-runs.server.ts";
 import { addStepsDone } from "./add-steps-done.server.ts";

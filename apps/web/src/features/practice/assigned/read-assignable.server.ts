@@ -1,12 +1,7 @@
 import { blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
-import {
-  type LearningPath,
-  readAllPapers,
-  readBank,
-  readPaper,
-  readPapersOf,
-} from "../bank/question-library.server.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
+import { readAllPapers, readBank, readPaper, readPapersOf } from "../bank/question-library.server.ts";
 import { isAssignable } from "./choose-assigned.server.ts";
 
 /** The papers that a teacher chooses from: those of the class's board and level, or all. */

@@ -5,7 +5,7 @@ import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
 import type { StoredQuestion } from "../sittings/sitting.ts";

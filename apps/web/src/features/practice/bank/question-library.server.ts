@@ -1,6 +1,7 @@
 import { Blueprint, blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { createQuestionBank, type QuestionBank } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { Syllabus } from "@nirmaan/practice/syllabus/syllabus.ts";
+import type { LearningPath } from "#domain/learning-path.ts";
 
 type Texts = Record<string, string>;
 
@@ -72,8 +73,6 @@ export function readPaper(id: string): KnownPaper | undefined {
 /** What is printed at the top of a paper. */
 export const paperTitle = ({ syllabus, blueprint: { part } }: KnownPaper): string =>
   part ? `${syllabus.title}, ${part.title}` : syllabus.title;
-
-export type LearningPath = { board: Syllabus["board"]; classLevel: Syllabus["classLevels"][number] };
 
 /** ISC begins in class 11 and ICSE ends in class 10: their students of other classes follow the sister board. */
 const boardFor = ({ board, classLevel }: LearningPath): LearningPath["board"] => {

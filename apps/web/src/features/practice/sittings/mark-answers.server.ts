@@ -7,7 +7,7 @@ import type { PracticeQuestion } from "@nirmaan/practice/question/practice-quest
 import type { QuestionMark } from "@nirmaan/practice/question/question-mark.ts";
 import { markWithRun } from "@nirmaan/practice/running/run-reply.ts";
 import { sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readBank } from "../bank/question-library.server.ts";
 import type { DraftAnswer, During, StoredQuestion } from "./sitting.ts";
 

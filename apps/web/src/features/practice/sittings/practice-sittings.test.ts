@@ -8,7 +8,7 @@ import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readBank, readPaper } from "../bank/question-library.server.ts";
 import { chooseReviewQuestions } from "./choose-questions.server.ts";

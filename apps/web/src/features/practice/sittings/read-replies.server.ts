@@ -5,7 +5,7 @@ import type { StoredAnswer } from "@nirmaan/practice/progress/unit-standing.ts";
 import type { QuestionKind } from "@nirmaan/practice/question/practice-question.ts";
 import type { ReviewedAnswer } from "@nirmaan/practice/review/review-cards.ts";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readBank } from "../bank/question-library.server.ts";
 
 /** What a student answered in the questions of a paper, marked. One row serves sets, review and progress. */

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { practiceReplies, practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import type { MarkedPart } from "@nirmaan/practice/question/question-mark.ts";
 import { and, desc, eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readBank, readPaper } from "../bank/question-library.server.ts";
 import { renderQuestion } from "../bank/render-question.server.tsx";
 import type { ShownMark } from "./shown-mark.ts";

@@ -1,6 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
-import { learningPathOf, type Student } from "#server/people/person.ts";
+import { learningPathOf } from "#domain/learning-path.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readBank, readPapersOf } from "../bank/question-library.server.ts";
 import type { PaperStanding } from "./paper-standing.ts";
 import { readReplies } from "./read-replies.server.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import * as m from "@nirmaan/messages/practice.ts";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { readPaper } from "../bank/question-library.server.ts";
 import {
   chooseMock,

@@ -3,9 +3,9 @@ import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts"
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/schools-cards.ts";
 import { inArray } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -19,7 +19,7 @@ type Choice = { classId: string; studentId: string | undefined };
 /** The cards of a class, or of one student, by roll number. A card whose PIN is not stored any more is left out. */
 export async function readCards(
   { database: { db }, env }: Pick<Services, "database" | "env">,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, studentId }: Choice,
 ): Promise<CardSheet> {
   const taught = await requireTaughtClass(db, staff, classId);

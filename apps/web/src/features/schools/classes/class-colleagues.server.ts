@@ -3,18 +3,14 @@ import { teachers } from "@nirmaan/db/schema.ts";
 import { classTeachers, schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { and, asc, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 
 type Colleague = { classId: string; teacherId: string };
 
 /** Only members of the same school can teach a class together. */
-export async function addColleague(
-  db: Database,
-  staff: Teacher | Admin,
-  colleague: Colleague,
-): Promise<void> {
+export async function addColleague(db: Database, staff: Staff, colleague: Colleague): Promise<void> {
   const { classId, teacherId } = colleague;
   const { schoolId, teacherId: firstTeacher } = await requireTaughtClass(db, staff, classId);
   const isMember = and(eq(schoolMembers.schoolId, schoolId), eq(schoolMembers.teacherId, teacherId));
@@ -25,7 +21,7 @@ export async function addColleague(
 
 export async function removeColleague(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, teacherId }: Colleague,
 ): Promise<void> {
   await requireTaughtClass(db, staff, classId);

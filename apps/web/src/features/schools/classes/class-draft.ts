@@ -1,8 +1,6 @@
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { z } from "zod";
-
-export const BOARDS = ["CBSE", "ICSE", "IB", "ISC"] as const;
-export const CLASS_LEVELS = ["9", "10", "11", "12"] as const;
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
 
 const SESSION = /^(20\d\d)-(\d\d)$/;
 

@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
-import { BOARDS, CLASS_LEVELS } from "./class-draft.ts";
 
 type ClassFormProps = {
   errors: Record<string, string>;

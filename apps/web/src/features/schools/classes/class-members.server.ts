@@ -3,12 +3,11 @@ import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { and, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireEnoughSeats } from "#server/people/school-seats.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 
-type Staff = Teacher | Admin;
 type Member = { classId: string; studentId: string };
 
 /** A student has left the class: account and work stay the student's, and the seat is free. */

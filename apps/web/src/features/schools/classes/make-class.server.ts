@@ -4,8 +4,8 @@ import { classTeachers } from "@nirmaan/db/school-tables/school-people-schema.ts
 import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { eq } from "drizzle-orm";
+import type { Staff, Teacher } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireAgreement } from "#server/people/school-agreement.ts";
 import { requireEnoughSeats } from "#server/people/school-seats.ts";
 import { requireSchoolMember, requireTaughtClass } from "#server/people/taught-class.ts";
@@ -38,7 +38,7 @@ async function insertClass(db: Database, values: NewClass): Promise<string> {
 /** An archived class keeps its students and their work; its code, its seats and a pause of the tutor end. */
 export async function archiveClass(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, isArchived }: { classId: string; isArchived: boolean },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -56,7 +56,7 @@ export async function archiveClass(
 type Copy = { classId: string; draft: ClassDraft; withStudents: boolean };
 
 /** The class of the next school year: the same teachers and, when wanted, the same students with their log-ins. */
-export function copyClass(db: Database, staff: Teacher | Admin, copy: Copy): Promise<string> {
+export function copyClass(db: Database, staff: Staff, copy: Copy): Promise<string> {
   const { classId, draft, withStudents } = copy;
   return db.transaction(async (transaction) => {
     const { schoolId, teacherId } = await requireTaughtClass(transaction, staff, classId);

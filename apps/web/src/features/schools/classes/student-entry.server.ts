@@ -3,12 +3,11 @@ import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema
 import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { isTaughtBy, requireTaughtClass } from "#server/people/taught-class.ts";
 import { readClassStudents } from "./read-class.server.ts";
 
-type Staff = Teacher | Admin;
 type Member = { classId: string; studentId: string };
 type EntryChange = { name?: string | undefined; rollNumber: string | null; toClassId: string };
 

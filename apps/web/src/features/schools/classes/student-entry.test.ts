@@ -4,7 +4,7 @@ import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts"
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";
 import { readClassStudents } from "./read-class.server.ts";

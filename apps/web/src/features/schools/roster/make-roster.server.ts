@@ -3,8 +3,8 @@ import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { rosterImports, studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-roster.ts";
 import { eq, like, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireAgreement } from "#server/people/school-agreement.ts";
 import { countSeats, requireEnoughSeats } from "#server/people/school-seats.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
@@ -16,7 +16,6 @@ import { makePinAccounts, type PinAccount, removePinAccounts } from "./pin-accou
 import { MOST_ROWS, planRoster, type RosterPlan } from "./plan-roster.ts";
 import { readRosterTable } from "./read-roster-table.ts";
 
-type Staff = Teacher | Admin;
 type Paste = { classId: string; rows: string };
 type RosterPreview = RosterPlan & { missingSeats: number };
 

@@ -2,8 +2,8 @@ import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-roster.ts";
 import { and, eq } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 import { encryptPin } from "./card-pin.server.ts";
@@ -12,7 +12,7 @@ import { changePin } from "./pin-accounts.server.ts";
 /** A new PIN for a student who has lost the card. Only accounts that the school made can be reset. */
 export async function resetPin(
   services: Services,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, studentId }: { classId: string; studentId: string },
 ): Promise<{ name: string }> {
   const { db } = services.database;

@@ -5,8 +5,8 @@ import { students } from "@nirmaan/db/schema.ts";
 import { rosterImports, studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import * as m from "@nirmaan/messages/schools-roster.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 import { removePinAccounts } from "./pin-accounts.server.ts";
@@ -17,7 +17,7 @@ import { removePinAccounts } from "./pin-accounts.server.ts";
  */
 export async function undoRoster(
   services: Services,
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, importId }: { classId: string; importId: string },
 ): Promise<{ removed: number; stayed: number }> {
   return services.database.db.transaction(async (transaction) => {

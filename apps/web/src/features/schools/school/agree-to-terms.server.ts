@@ -4,8 +4,8 @@ import { schoolConsents } from "@nirmaan/db/school-tables/school-people-schema.t
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { z } from "zod";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireOwner, requireSchoolMember } from "#server/people/taught-class.ts";
 import { SCHOOL_TERMS } from "./school-terms.ts";
 
@@ -25,7 +25,7 @@ export type Agreement = z.infer<typeof Agreement>;
 /** A person with the right to sign agrees in the school's name. What was shown is identified by its hash. */
 export async function agreeToTerms(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { schoolId, agreement }: { schoolId: string; agreement: Agreement },
 ): Promise<void> {
   const access = await requireSchoolMember(db, staff, schoolId);

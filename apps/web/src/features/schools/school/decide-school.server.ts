@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { and, eq } from "drizzle-orm";
+import type { Admin } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 
 type Decision = { schoolId: string; answer: "open"; seats: number } | { schoolId: string; answer: "refused" };

@@ -4,8 +4,8 @@ import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { and, eq, isNull, like, sql } from "drizzle-orm";
+import type { Admin, Teacher } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { latinOf } from "../names/latin-name.server.ts";
 import { codeOfSchool, type SchoolDraft } from "./school-draft.ts";

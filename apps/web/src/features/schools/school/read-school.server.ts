@@ -3,13 +3,13 @@ import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema
 import { schoolInvitations, schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Admin, Staff, Teacher } from "#domain/people/person.ts";
 import { readAgreement } from "#server/people/school-agreement.ts";
 import { countSeats, seatsTaken } from "#server/people/school-seats.ts";
 import { isTaughtBy, requireSchoolMember } from "#server/people/taught-class.ts";
 
 /** What the page of a school shows to a member: an owner sees all classes, a teacher their own. */
-export async function readSchool(db: Database, staff: Teacher | Admin, schoolId: string) {
+export async function readSchool(db: Database, staff: Staff, schoolId: string) {
   const { school, isOwner } = await requireSchoolMember(db, staff, schoolId);
   const [taken, agreement, members, invitations, classes] = await Promise.all([
     countSeats(db, schoolId),

@@ -8,8 +8,8 @@ import {
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Staff, Teacher } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { requireOwner, requireSchoolMember } from "#server/people/taught-class.ts";
 
 const MOST_INVITATIONS = 100;
@@ -22,7 +22,7 @@ type Invitation = { schoolId: string; email: string; role: "owner" | "teacher" }
  */
 export async function inviteMember(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { schoolId, email, role }: Invitation,
 ): Promise<void> {
   const access = await requireSchoolMember(db, staff, schoolId);
@@ -68,7 +68,7 @@ export function answerInvitation(
 /** An owner takes an invitation back. */
 export async function withdrawInvitation(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { schoolId, id }: { schoolId: string; id: string },
 ): Promise<void> {
   requireOwner(await requireSchoolMember(db, staff, schoolId));
@@ -80,7 +80,7 @@ export async function withdrawInvitation(
 /** A school keeps at least one owner, and every class a teacher: the one who removes takes the classes over. */
 export function removeMember(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { schoolId, teacherId }: { schoolId: string; teacherId: string },
 ): Promise<void> {
   return db.transaction(async (transaction) => {

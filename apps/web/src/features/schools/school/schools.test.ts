@@ -9,7 +9,7 @@ import { schools } from "@nirmaan/db/schools-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { readAgreement } from "#server/people/school-agreement.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { agreeToTerms } from "./agree-to-terms.server.ts";

@@ -3,8 +3,8 @@ import { students } from "@nirmaan/db/schema.ts";
 import { shareReports, shares } from "@nirmaan/db/sharing-schema.ts";
 import * as m from "@nirmaan/messages/sharing-moderation.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordAdminAction } from "#server/people/record-admin-action.ts";
 import { mayModerate } from "../share-access.server.ts";
 import type { ShareDecision } from "./share-decision.ts";
@@ -23,7 +23,7 @@ type Notify = (db: Database, decided: DecidedShare) => Promise<void>;
 /** Closes or opens a link, closes its reports, logs who decided and tells the owner, all in one transaction. */
 export function decideShare(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   { shareId, decision, reason, notify }: ShareDecision & { notify: Notify },
 ): Promise<void> {
   return db.transaction(async (transaction) => {

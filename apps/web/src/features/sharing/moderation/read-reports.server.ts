@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
 import { shareReports, shares } from "@nirmaan/db/sharing-schema.ts";
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 /** The next ones appear when these are decided. */
@@ -17,7 +17,7 @@ const reportColumns = {
 };
 
 /** What waits for a decision, oldest first, and what was taken down, newest first. */
-export async function readReports(db: Database, staff: Teacher | Admin) {
+export async function readReports(db: Database, staff: Staff) {
   const waiting = await readShares(
     db,
     staff,
@@ -57,7 +57,7 @@ export async function readReports(db: Database, staff: Teacher | Admin) {
 
 function readShares(
   db: Database,
-  staff: Teacher | Admin,
+  staff: Staff,
   condition: ReturnType<typeof and>,
   order: ReturnType<typeof asc>,
 ) {
@@ -82,7 +82,7 @@ function readShares(
 }
 
 /** An admin sees the shares of all students. */
-const isTaughtStudent = (staff: Teacher | Admin) =>
+const isTaughtStudent = (staff: Staff) =>
   staff.role === "admin"
     ? undefined
     : sql`exists (select from ${schoolClassStudents}

@@ -3,8 +3,8 @@ import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { shares } from "@nirmaan/db/sharing-schema.ts";
 import { certificates, earnedBadges } from "@nirmaan/db/student-area-schema.ts";
 import { and, desc, eq } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import type { ConsentClock } from "#server/people/consent-rights.ts";
-import type { Student } from "#server/people/person.ts";
 import { findAllowingOwner } from "../share-access.server.ts";
 import { NO_PIECES, PortfolioPieces } from "./portfolio-pieces.ts";
 

@@ -5,7 +5,7 @@ import { students } from "@nirmaan/db/schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newStudent, sameStudent } from "#testing/new-student.ts";
 import { testServices } from "#testing/test-services.ts";

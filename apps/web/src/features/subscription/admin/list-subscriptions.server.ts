@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { givenTiers, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, asc, count, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import type { Snapshot } from "../provider/provider-event.ts";
 import { subscriptionState } from "../state/subscription-state.ts";
 import type { SubscriptionSearch } from "./subscription-search.ts";

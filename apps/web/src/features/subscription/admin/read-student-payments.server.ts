@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { ledger, refunds, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { entryWords } from "../tiers/purchase-words.server.ts";
 import { stateOf } from "./list-subscriptions.server.ts";
 

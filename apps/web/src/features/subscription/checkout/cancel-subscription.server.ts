@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { refreshSubscription } from "../state/apply-snapshot.server.ts";
 import { storeSnapshot } from "../state/store-snapshot.server.ts";
 import { ENDED } from "../state/subscription-state.ts";

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/subscription-checkout.ts";
+import type { Student } from "#domain/people/person.ts";
 import { requirePurpose } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 
 /** The lifetime of a payment page. It is reused only in the first half of it. */
 export const PAY_WITHIN_S = 86_400;

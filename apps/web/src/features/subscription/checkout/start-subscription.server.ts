@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { subscriptions } from "@nirmaan/db/payments-schema.ts";
 import * as m from "@nirmaan/messages/subscription-checkout.ts";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Snapshot } from "../provider/provider-event.ts";
 import { ENDED, FREE_WEEK_S, isUnpaid } from "../state/subscription-state.ts";
 import type { PaidTier } from "../tiers/tier.ts";

@@ -2,7 +2,7 @@ import { ledger, subscriptions } from "@nirmaan/db/payments-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Purpose } from "#server/people/consent-table.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { readBoughtCourses } from "../entitlements/read-bought-courses.server.ts";

@@ -3,8 +3,8 @@ import { usageCounters } from "@nirmaan/db/payments-schema.ts";
 import { projects } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/subscription-entitlements.ts";
 import { and, eq, like, lt, not, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { readTier, readTierData } from "../tiers/read-tiers.server.ts";
 import { featureRefusal, type TierFeature } from "../tiers/tier.ts";
 

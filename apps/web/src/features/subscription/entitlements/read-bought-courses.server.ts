@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { ledger } from "@nirmaan/db/payments-schema.ts";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 /** Courses that were bought and not fully refunded. */
 export async function readBoughtCourses(db: Database, student: Pick<Student, "id">): Promise<string[]> {

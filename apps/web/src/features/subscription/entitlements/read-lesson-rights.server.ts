@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { StudentFacts } from "#server/people/person.ts";
+import type { StudentFacts } from "#domain/people/person.ts";
 import { readTier } from "../tiers/read-tiers.server.ts";
 import { readAssignedLessons } from "./read-assigned-lessons.server.ts";
 import { readBoughtCourses } from "./read-bought-courses.server.ts";

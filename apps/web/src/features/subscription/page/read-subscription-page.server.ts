@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/subscription-page.ts";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { readGivenTiers } from "../admin/give-tier.server.ts";
 import { type Period, readAgreedPaise } from "../checkout/provider-plan.server.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/subscription-test-provider.ts";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { authorise, passTime, payLink } from "./test-events.server.ts";
 import { findRecord, type Provider } from "./test-record.server.ts";
 

@@ -1,7 +1,7 @@
 import { courseLinks } from "@nirmaan/db/payments-schema.ts";
 import { and, eq } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Payments } from "../checkout/connect-payments.server.ts";
 import { closeLink, recordCharge, recordRefund } from "../ledger/record-payment.server.ts";

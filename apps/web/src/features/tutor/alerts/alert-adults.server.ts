@@ -1,6 +1,6 @@
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import type { Told } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { findRecipients } from "./alert-recipients.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
 import { deliverAlerts } from "./deliver-alerts.server.ts";

@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import { and, asc, isNull, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import type { Env } from "#server/config/env.ts";
-import type { Student } from "#server/people/person.ts";
 import { findClassAdults, type Recipients } from "./find-class-adults.server.ts";
 
 const MOST_ADMINS = 10;

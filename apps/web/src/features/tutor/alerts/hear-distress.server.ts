@@ -5,7 +5,7 @@ import {
   type Told,
 } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { AlertPlace } from "../safety/alert-place.ts";
 import { safetyContent } from "../safety/safety-content.ts";
 import { alertAdults } from "./alert-adults.server.ts";

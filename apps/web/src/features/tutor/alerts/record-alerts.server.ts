@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { AlertPlace } from "../safety/alert-place.ts";
 import { countWorry, WORRIES_TO_ALERT } from "./count-worry.server.ts";
 import type { Recipients } from "./find-class-adults.server.ts";

@@ -4,7 +4,7 @@ import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { newSchool, newTeacher } from "#testing/new-school.ts";
 import { newStudent } from "#testing/new-student.ts";

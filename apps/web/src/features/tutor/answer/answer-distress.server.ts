@@ -2,7 +2,7 @@ import type { Distress } from "@nirmaan/tutor-engine/distress/distress.ts";
 import { distressReply } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { z } from "zod";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { AlertServices } from "../alerts/alert-services.server.ts";
 import { tryToAlert } from "../alerts/hear-distress.server.ts";
 import { saveTurn } from "../history/save-turn.server.ts";

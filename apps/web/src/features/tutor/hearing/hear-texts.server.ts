@@ -1,4 +1,4 @@
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { AlertServices } from "../alerts/alert-services.server.ts";
 import { type Heard, hearDistress } from "../alerts/hear-distress.server.ts";

@@ -1,8 +1,8 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { and, asc, eq } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 import type { SavedMessage } from "./saved-message.ts";
 
 /** The messages about one lesson or project, oldest first. None while a guardian does not allow keeping them. */

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
+import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
-import type { Student } from "#server/people/person.ts";
 
 type Turn = { place: string; question: string; reply: string; rung: number };
 

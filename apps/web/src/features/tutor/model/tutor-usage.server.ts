@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { tutorUsage } from "@nirmaan/db/tutor-schema.ts";
 import { and, eq, gte, sum } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 type Usage = Omit<typeof tutorUsage.$inferInsert, "id" | "studentId" | "createdAt">;
 

@@ -3,8 +3,8 @@ import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { tutorPauses } from "@nirmaan/db/tutor-schema.ts";
 import * as m from "@nirmaan/messages/tutor-pause.ts";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Student, Teacher } from "#server/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 import type { PauseAnswer } from "./stored-pause.ts";
 
@@ -42,7 +42,7 @@ type Pause = { schoolClassId: string; isPaused: boolean; until: Date | null };
 /** A teacher can pause their own classes, an admin all classes. */
 export async function pauseTutor(
   db: Database,
-  person: Teacher | Admin,
+  person: Staff,
   { schoolClassId, isPaused, until }: Pause,
 ): Promise<void> {
   const isOwn = and(eq(schoolClasses.id, schoolClassId), isTaughtBy(person));

@@ -2,7 +2,7 @@ import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { expect } from "vitest";
-import type { Teacher } from "#server/people/person.ts";
+import type { Teacher } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
 import { saveTurn } from "../history/save-turn.server.ts";
 import { startOfDay } from "../model/tutor-usage.server.ts";

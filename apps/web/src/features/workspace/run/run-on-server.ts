@@ -1,9 +1,10 @@
 import type { InteractiveExecutor, RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse, StageResult } from "@nirmaan/execution/contract.ts";
+import { isRunnerMessage } from "@nirmaan/execution/runner/is-runner-message.ts";
+import type { ClientMessage, RunnerMessage } from "@nirmaan/execution/runner/socket-messages.ts";
 import * as m from "@nirmaan/messages/workspace-run.ts";
 import { isObject, stringIn } from "#browser/json-guards.ts";
 import { readsInput } from "./request-for-run.ts";
-import { parseRunnerMessage, type RunnerMessage } from "./runner-message.ts";
 
 const CONNECT_ADDRESS = "/api/execute/connect";
 const EXECUTE_ADDRESS = "/api/execute";
@@ -14,14 +15,10 @@ const STOP_WITHIN_MS = 400;
 export const runOnServer: InteractiveExecutor = async (request, session) => {
   session.onPreparing(m.sendingProgram(), null);
   const socket = await connect();
-  return socket ? runOverSocket(socket, request, session) : runWithoutSocket(request, session);
+  return socket ? converse(socket, request, session) : runOverHttp(request, session);
 };
 
-function runOverSocket(
-  socket: WebSocket,
-  request: ExecuteRequest,
-  session: RunSession,
-): Promise<ExecuteResponse> {
+function converse(socket: WebSocket, request: ExecuteRequest, session: RunSession): Promise<ExecuteResponse> {
   return new Promise((resolve, reject) => {
     const collected = collectResponse(request, session);
     const finish = (ending: Partial<StageResult> = {}) => {
@@ -32,15 +29,16 @@ function runOverSocket(
       resolve({ ...response, run: { ...response.run, ...ending } });
     };
     const stop = () => {
-      socket.send(JSON.stringify({ type: "signal", signal: "SIGKILL" }));
+      send(socket, { type: "signal", signal: "SIGKILL" });
       setTimeout(() => finish({ code: null, signal: "SIGINT" }), STOP_WITHIN_MS);
     };
     socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = parseRunnerMessage(data);
-      if (message?.type === "error") {
+      const message: unknown = JSON.parse(data);
+      if (!isRunnerMessage(message)) return;
+      if (message.type === "error") {
         socket.onclose = null;
         reject(new Error(message.message));
-      } else if (message) collected.add(message);
+      } else collected.add(message);
     };
     socket.onclose = () => {
       if (!collected.hasStarted()) return reject(new Error(m.serverDidNotTakeProgram()));
@@ -49,10 +47,12 @@ function runOverSocket(
       finish(wasInterrupted ? { message: m.connectionLost() } : {});
     };
     session.signal.addEventListener("abort", stop);
-    socket.send(JSON.stringify({ type: "init", ...request }));
+    send(socket, { type: "init", ...request });
     void forwardInput(socket, session);
   });
 }
+
+const send = (socket: WebSocket, message: ClientMessage) => socket.send(JSON.stringify(message));
 
 const emptyStage = (): StageResult => ({ stdout: "", stderr: "", output: "", code: null, signal: null });
 
@@ -93,7 +93,7 @@ async function forwardInput(socket: WebSocket, { input, signal }: RunSession): P
   for (;;) {
     const text = await input.next(() => {}, signal);
     if (text === null || socket.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ type: "data", stream: "stdin", data: text }));
+    send(socket, { type: "data", stream: "stdin", data: text });
   }
 }
 
@@ -114,10 +114,10 @@ function connect(): Promise<WebSocket | undefined> {
 const COMPILED_RUNS_MS = 100;
 
 /** Compiles the program; what it then does is cut short. */
-export const compileOnServer = (request: ExecuteRequest, session: RunSession): Promise<ExecuteResponse> =>
-  runWithoutSocket({ ...request, run_timeout: COMPILED_RUNS_MS }, { ...session, onOutput: () => {} });
+export const compileOverHttp = (request: ExecuteRequest, session: RunSession): Promise<ExecuteResponse> =>
+  runOverHttp({ ...request, run_timeout: COMPILED_RUNS_MS }, { ...session, onOutput: () => {} });
 
-const runWithoutSocket: InteractiveExecutor = async (request, { signal, onOutput }) => {
+const runOverHttp: InteractiveExecutor = async (request, { signal, onOutput }) => {
   const response = await fetch(EXECUTE_ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,6 +1,6 @@
 import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import { compileOnServer, runOnServer } from "./run-on-server.ts";
+import { compileOverHttp, runOnServer } from "./run-on-server.ts";
 import { traceSession } from "./trace-session.ts";
 
 type Weave = (request: ExecuteRequest) => ExecuteRequest | undefined;
@@ -14,11 +14,11 @@ type TracedLanguage = {
 
 const LANGUAGES: Record<string, TracedLanguage> = {
   java: {
-    load: async () => (await import("@nirmaan/execution/trace/java/java-tracer.ts")).requestJavaTrace,
+    load: async () => (await import("@nirmaan/tracing/java/java-tracer.ts")).requestJavaTrace,
     compilesMore: false,
   },
   cpp: {
-    load: async () => (await import("@nirmaan/execution/trace/cpp/cpp-tracer.ts")).requestCppTrace,
+    load: async () => (await import("@nirmaan/tracing/cpp/cpp-tracer.ts")).requestCppTrace,
     compilesMore: true,
   },
 };
@@ -34,11 +34,11 @@ export async function traceCompiledOnServer(
 ): Promise<ExecuteResponse | undefined> {
   const language = LANGUAGES[request.language];
   const woven = (await language?.load())?.(request);
-  const first = language?.compilesMore ? await compileOnServer(request, session) : undefined;
+  const first = language?.compilesMore ? await compileOverHttp(request, session) : undefined;
   if (first && !hasCompiled(first)) return first;
   const traced = woven && (await runOnServer(woven, traceSession(session)));
   if (session.signal.aborted || hasCompiled(traced)) return traced;
   // The compiler's messages about the student's own text, or none: then the fault is the tracer's.
-  const plain = first ?? (await compileOnServer(request, session));
+  const plain = first ?? (await compileOverHttp(request, session));
   return hasCompiled(plain) ? undefined : plain;
 }

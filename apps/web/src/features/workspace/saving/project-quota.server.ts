@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** As PostgreSQL stores them, compressed. A student's programs take a few hundred kilobytes. */

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 const MAX_VERSIONS = 20;
 

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { projects, projectVersions } from "@nirmaan/db/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import type { Project } from "../files/project.ts";
 import { COUNTED_FROM_BYTES, pruneConflicts, requireProjectSpace } from "./project-quota.server.ts";
 import type { SaveAnswer } from "./save-answer.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { ContentPreview } from "#features/administration/content/content-preview.tsx";
 import { countLessonStudents } from "#features/administration/content/count-lesson-students.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";

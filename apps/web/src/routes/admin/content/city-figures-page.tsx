@@ -18,7 +18,7 @@ import { draftFigure, FigureFields, fieldsOfFigure } from "#features/cities/figu
 import { figureKey, readFigure } from "#features/cities/figure-override.ts";
 import { LEVEL_WORDS } from "#features/cities/footnotes.ts";
 import { readCity, readSources, viewCity } from "#features/cities/read-cities.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";

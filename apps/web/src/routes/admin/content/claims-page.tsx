@@ -7,7 +7,7 @@ import { HeroClaims } from "#features/landing/hero-section.tsx";
 import { readClaims } from "#features/landing/read-claims.server.ts";
 import { StatsStrip } from "#features/landing/stats-strip.tsx";
 import { TestimonialsSection } from "#features/landing/testimonials-section.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import type { Route } from "./+types/claims-page.ts";

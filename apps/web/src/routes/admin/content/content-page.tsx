@@ -1,13 +1,13 @@
 import * as m from "@nirmaan/messages/administration-content.ts";
+import { formatDateTime } from "@nirmaan/messages/locale/format.ts";
 import { Form } from "react-router";
 import { ChangeList } from "#features/administration/content/change-list.tsx";
 import { CourseList, FactList, RegionList } from "#features/administration/content/content-panels.tsx";
 import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { isLessonWithdrawn, readWholeCatalogue } from "#features/catalogue/read-catalogue.server.ts";
 import { readCities } from "#features/cities/read-cities.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { readBuild } from "#server/monitoring/read-build.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

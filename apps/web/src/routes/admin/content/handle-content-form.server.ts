@@ -1,6 +1,8 @@
 import * as m from "@nirmaan/messages/administration-content.ts";
+import { formatDateTime } from "@nirmaan/messages/locale/format.ts";
 import { data } from "react-router";
 import { z } from "zod";
+import type { Admin } from "#domain/people/person.ts";
 import { formText } from "#features/accounts/forms/parse-form.ts";
 import {
   type ContentChange,
@@ -10,10 +12,8 @@ import {
   undoContent,
 } from "#features/administration/content/change-content.server.ts";
 import { readContentChanges } from "#features/administration/content/read-content-changes.server.ts";
-import { formatDateTime } from "#features/administration/format-date-time.ts";
 import { refreshContent } from "#server/content/load-content.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 
 export type Fields = Record<string, string>;

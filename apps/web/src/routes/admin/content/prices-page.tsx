@@ -5,7 +5,7 @@ import { PricesForm } from "#features/administration/content/prices-form.tsx";
 import { PricedCourses } from "#features/pricing/priced-courses.tsx";
 import { readPricing } from "#features/pricing/read-pricing.server.ts";
 import { TierCards } from "#features/pricing/tier-cards.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { Prices, withPrices } from "#server/content/prices.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

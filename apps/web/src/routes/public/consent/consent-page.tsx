@@ -1,4 +1,5 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { isLocale, type Locale } from "@nirmaan/messages/locale/locale.ts";
 import { setLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import * as m from "@nirmaan/messages/public-consent.ts";
@@ -7,8 +8,7 @@ import { adultCheckName } from "#features/accounts/guardian/adult-check/adult-ch
 import { findGuardian, type Guardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
 import { GuardianPagePanel } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
 import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { hasWeeklyMail } from "#features/study-mails/read-study-mails.server.ts";
 import { WeeklyMailForm } from "#features/study-mails/weekly-mail-form.tsx";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";

@@ -2,12 +2,12 @@ import { consents, guardians, guardianWithdrawals } from "@nirmaan/db/consent-sc
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Student } from "#domain/people/person.ts";
 import { findGuardian } from "#features/accounts/guardian/answers/find-guardian.server.ts";
 import { sendGuardianLetters } from "#features/accounts/guardian/letters/send-guardian-letters.server.ts";
 import { nameGuardian } from "#features/accounts/guardian/naming/name-guardian.server.ts";
 import { readGuardianPage } from "#features/accounts/guardian/page/read-guardian-page.server.ts";
 import { readStudyMails } from "#features/study-mails/read-study-mails.server.ts";
-import type { Student } from "#server/people/person.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { type TestServices, testServices } from "#testing/test-services.ts";

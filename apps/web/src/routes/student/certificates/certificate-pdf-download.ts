@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/certificates.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { certificateJob } from "#features/certificates/certificate-job.server.ts";
 import { findCertificate } from "#features/certificates/find-certificate.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { currentClock } from "#server/people/consent-rights.ts";

@@ -1,6 +1,7 @@
 import { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import * as m from "@nirmaan/messages/exams.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import type { Student } from "#domain/people/person.ts";
 import { journalLines } from "#features/exams/journal/journal-words.ts";
 import { readJournal } from "#features/exams/journal/read-journal.server.ts";
 import type { ExamView, ExamViewQuestion } from "#features/exams/screen/exam-view.ts";
@@ -13,7 +14,6 @@ import {
 } from "#features/exams/sitting/find-own-exam.server.ts";
 import { readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { textIn } from "#features/lessons/content/rendered-lesson.ts";
-import type { Student } from "#server/people/person.ts";
 import { retentionText } from "#server/privacy/retention.ts";
 import type { Services } from "#server/services/services.ts";
 

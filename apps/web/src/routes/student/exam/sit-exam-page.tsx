@@ -8,7 +8,7 @@ import { ExamEnd } from "#features/exams/screen/exam-end.tsx";
 import { ExamPaper } from "#features/exams/screen/exam-paper.tsx";
 import { ExamStart } from "#features/exams/screen/exam-start.tsx";
 import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { prefetchCodeEditor } from "#features/workspace/editor/lazy-code-editor.ts";
 import { ProgramWorkspace } from "#features/workspace/programs/program-workspace.tsx";
 import { LazyToaster } from "#features/workspace/screen/lazy-toaster.tsx";

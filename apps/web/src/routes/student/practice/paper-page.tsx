@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { data } from "react-router";
 import { PrintedPaper } from "#features/practice/papers/printed-paper.tsx";
 import { PaperCode, readPrintedPaper } from "#features/practice/papers/read-printed-paper.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";

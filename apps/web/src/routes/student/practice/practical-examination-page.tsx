@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/practice.ts";
 import { placeIn } from "@nirmaan/practice/read-questions/question-bank.ts";
 import { PracticalScheme } from "@nirmaan/practice/syllabus/practical-scheme.ts";
 import { Printer } from "lucide-react";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { schoolSession } from "#features/practical-file/practical-file.ts";
 import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
 import {
@@ -12,9 +13,8 @@ import {
 import { ProjectTemplate } from "#features/practice/practical/project-template.tsx";
 import { NoPath } from "#features/practice/screen/no-path.tsx";
 import { PaperChoice } from "#features/practice/screen/paper-choice.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { learningPathOf } from "#server/people/person.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";

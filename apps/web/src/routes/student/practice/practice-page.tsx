@@ -1,9 +1,11 @@
 import * as given from "@nirmaan/messages/assignments.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { type Blueprint, blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
 import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { data, redirect } from "react-router";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
 import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { AssignedPractice } from "#features/practice/assigned/assigned-practice.tsx";
@@ -20,12 +22,10 @@ import { readReplies } from "#features/practice/sittings/read-replies.server.ts"
 import { readMocks } from "#features/practice/sittings/read-sitting.server.ts";
 import { StartAssigned, StartSitting } from "#features/practice/sittings/sitting.ts";
 import { startSitting } from "#features/practice/sittings/start-sitting.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { AppError } from "#server/errors/app-error.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
-import { learningPathOf } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

@@ -5,7 +5,7 @@ import { PracticeScreen } from "#features/practice/screen/practice-screen.tsx";
 import { ResultScreen } from "#features/practice/screen/result-screen.tsx";
 import { readSitting } from "#features/practice/sittings/read-sitting.server.ts";
 import { SittingKey } from "#features/practice/sittings/sitting.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

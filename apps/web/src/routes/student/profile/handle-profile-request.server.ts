@@ -1,6 +1,8 @@
 import * as forms from "@nirmaan/messages/accounts-forms.ts";
 import * as sessions from "@nirmaan/messages/accounts-sessions.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/profile-page.ts";
+import type { Student } from "#domain/people/person.ts";
 import { type FieldErrors, formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
 import { cancelDeletion } from "#features/accounts/privacy/request-deletion.server.ts";
@@ -9,12 +11,10 @@ import { disconnectIdentity } from "#features/accounts/profile/disconnect-identi
 import { saveOwnProfile, savePreferences } from "#features/accounts/profile/save-own-profile.server.ts";
 import { endSession } from "#features/accounts/sessions/end-session.server.ts";
 import { disconnectGithub } from "#features/history/github/connect-github.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
 import { saveReminder } from "#features/study-mails/save-reminder.server.ts";
 import { cancelAllSubscriptions } from "#features/subscription/checkout/cancel-subscription.server.ts";
 import { connectPayments } from "#features/subscription/checkout/connect-payments.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import type { RequestContext } from "#server/session/request-context.ts";
 import { type ProfilePanel, type ProfileRefusal, ProfileRequest } from "./profile-request.ts";
 

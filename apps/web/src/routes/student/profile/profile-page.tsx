@@ -11,7 +11,7 @@ import { FactorsPanel } from "#features/accounts/second-step/factors-panel.tsx";
 import { SessionsPanel } from "#features/accounts/sessions/sessions-panel.tsx";
 import { GithubPanel } from "#features/history/github/github-panel.tsx";
 import { LearningPathPanel } from "#features/personalization/learning-path-panel.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { StudyMailsPanel } from "#features/study-mails/study-mails-panel.tsx";
 import { askSecondStepAgain, studentOf } from "#server/session/page-guards.ts";

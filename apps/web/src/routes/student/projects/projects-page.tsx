@@ -1,15 +1,15 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as playground from "@nirmaan/messages/playground.ts";
 import * as m from "@nirmaan/messages/projects.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { projectSlug, projectTitle } from "#domain/project-slug.ts";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { NewProjectForm } from "#features/sharing/new-project-form.tsx";
 import { ProjectList } from "#features/sharing/project-list.tsx";
 import { readOwnProjects } from "#features/sharing/read-own-shares.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
-import { projectSlug, projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { requireProjectAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { readProject } from "#features/workspace/saving/read-project.server.ts";

@@ -1,7 +1,10 @@
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as playground from "@nirmaan/messages/playground.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { data, redirect } from "react-router";
+import { projectTitle } from "#domain/project-slug.ts";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { readSource } from "#features/sharing/open-share.server.ts";
 import { findPersonalDetails } from "#features/sharing/personal-details.ts";
 import { readOwnShare } from "#features/sharing/read-own-shares.server.ts";
@@ -11,9 +14,6 @@ import { isSharable, shareProject, stopSharing } from "#features/sharing/share-p
 import { sharedFiles } from "#features/sharing/shared-files.ts";
 import { sharedTexts } from "#features/sharing/shared-texts.ts";
 import { SourceLine } from "#features/sharing/source-line.tsx";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
-import { projectTitle } from "#features/shell/project-slug.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";

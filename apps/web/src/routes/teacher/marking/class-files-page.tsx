@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { LessonSentence } from "#features/lessons/page/lesson-text.tsx";
 import { ClassFilesPanel } from "#features/practical-file/class-files/class-files-panel.tsx";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";

@@ -3,9 +3,9 @@ import { schoolMembers } from "@nirmaan/db/school-tables/school-people-schema.ts
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Teacher } from "#domain/people/person.ts";
 import { chooseScheme } from "#features/marking/class-scheme.server.ts";
 import { createLimits } from "#server/limits/create-limits.ts";
-import type { Teacher } from "#server/people/person.ts";
 import { staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";

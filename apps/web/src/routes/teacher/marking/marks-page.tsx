@@ -16,7 +16,7 @@ import { findScheme, schemesFor } from "#features/marking/marking-schemes.server
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { ChooseSchemeForm, PartsForm } from "#features/marking/scheme-forms.tsx";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

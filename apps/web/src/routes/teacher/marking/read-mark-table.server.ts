@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/marking.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { readClassScheme, shownParts } from "#features/marking/class-scheme.server.ts";
 import { type MarkTable, markTable } from "#features/marking/mark-table.ts";
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -14,7 +14,7 @@ type Target = { classId: string; page: string };
 /** The marks of a class as a table, for the two downloads. */
 export async function readMarkTable(
   { db }: Services["database"],
-  staff: Teacher | Admin,
+  staff: Staff,
   { classId, page }: Target,
 ): Promise<MarkTable> {
   const taught = await requireTaughtClass(db, staff, classId);

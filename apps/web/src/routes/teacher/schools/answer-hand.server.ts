@@ -1,18 +1,14 @@
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { closeQuestion } from "#features/classes/questions/class-questions.server.ts";
 import { notifyAnswer } from "#features/notifications/notify-answer.server.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Answer = { classId: string; id: string; answer: string };
 
 /** Closes a raised hand; an answer in words also reaches the inbox, in the student's language. */
-export function answerHand(
-  db: Services["database"]["db"],
-  staff: Teacher | Admin,
-  asked: Answer,
-): Promise<void> {
+export function answerHand(db: Services["database"]["db"], staff: Staff, asked: Answer): Promise<void> {
   return db.transaction(async (transaction) => {
     const { studentId, lessonSlug } = await closeQuestion(transaction, staff, asked);
     if (asked.answer === "") return;

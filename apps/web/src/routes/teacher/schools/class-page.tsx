@@ -1,6 +1,7 @@
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as lab from "@nirmaan/messages/classes-questions.ts";
 import * as exams from "@nirmaan/messages/exams-teacher.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as marking from "@nirmaan/messages/marking.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { data, redirect } from "react-router";
@@ -19,8 +20,7 @@ import { readClassStudents, readImports } from "#features/schools/classes/read-c
 import { BringBackForm, StudentList } from "#features/schools/classes/student-list.tsx";
 import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
 import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -6,7 +6,7 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { ClassDraft, currentSessions, nextYear } from "#features/schools/classes/class-draft.ts";
 import { ClassForm } from "#features/schools/classes/class-form.tsx";
 import { copyClass } from "#features/schools/classes/make-class.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/assignments.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { z } from "zod";
+import type { Staff } from "#domain/people/person.ts";
 import {
   addComment,
   removeComment,
@@ -22,7 +23,6 @@ import { notifyComment } from "#features/notifications/notify-comment.server.ts"
 import { notifyGrade } from "#features/notifications/notify-grade.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 
 export const WorkRequest = z.discriminatedUnion("intent", [
@@ -35,8 +35,6 @@ export const WorkRequest = z.discriminatedUnion("intent", [
 type WorkRequest = z.infer<typeof WorkRequest>;
 
 type Db = Services["database"]["db"];
-type Staff = Teacher | Admin;
-
 /** One form of the page of a student's work. What the student is told is stored with what the teacher did, or neither. */
 export async function handleWorkRequest(
   db: Db,

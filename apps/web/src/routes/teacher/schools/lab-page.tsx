@@ -19,7 +19,7 @@ import { readOpenQuestions } from "#features/classes/questions/class-questions.s
 import { QuestionQueue } from "#features/classes/questions/question-queue.tsx";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";

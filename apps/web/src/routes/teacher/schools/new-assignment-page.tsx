@@ -15,7 +15,7 @@ import {
   readAssignablePaper,
   readAssignablePapers,
 } from "#features/practice/assigned/read-assignable.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";

@@ -7,7 +7,7 @@ import { ClassDraft, currentSessions } from "#features/schools/classes/class-dra
 import { ClassForm } from "#features/schools/classes/class-form.tsx";
 import { makeClass } from "#features/schools/classes/make-class.server.ts";
 import { readOwnSchools } from "#features/schools/school/read-school.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";

@@ -1,7 +1,7 @@
+import type { Staff } from "#domain/people/person.ts";
 import { mayBeLive, readLiveRows, readSeats } from "#features/classes/live/read-live-class.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
@@ -10,11 +10,7 @@ import type { Services } from "#server/services/services.ts";
 const ONE_LOOK_MINUTES = 60;
 
 /** The students of the class with their seats and what their pages have reported. */
-export async function readLiveLab(
-  db: Services["database"]["db"],
-  staff: Teacher | Admin,
-  taught: TaughtClass,
-) {
+export async function readLiveLab(db: Services["database"]["db"], staff: Staff, taught: TaughtClass) {
   if (!(await mayBeLive(db, taught)))
     return { kind: taught.archivedAt ? ("archived" as const) : ("needs-terms" as const) };
   const [seats, rows] = await Promise.all([readSeats(db, taught), readLiveRows(db, taught)]);

@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/assignments.ts";
 import * as words from "@nirmaan/messages/assignments-feedback.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Staff } from "#domain/people/person.ts";
 import { compareLines } from "#features/assignments/feedback/compare-lines.server.ts";
 import { countedVersions } from "#features/assignments/feedback/counted-versions.ts";
 import { readRubric } from "#features/assignments/feedback/give-mark.server.ts";
@@ -91,8 +92,6 @@ export async function readWorkPage(context: Readonly<RouterContextProvider>, par
     previous: addressOf(students[at - 1]?.studentId),
   };
 }
-
-type Staff = ReturnType<typeof staffOf>;
 
 async function findWork(db: Db, staff: Staff, params: Params) {
   const taught = await requireTaughtClass(db, staff, idIn(params.classId));

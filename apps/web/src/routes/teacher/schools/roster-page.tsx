@@ -5,7 +5,7 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { makeRoster, previewRoster } from "#features/schools/roster/make-roster.server.ts";
 import { RosterForm } from "#features/schools/roster/roster-form.tsx";
 import { RosterPreviewPanel } from "#features/schools/roster/roster-preview-panel.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

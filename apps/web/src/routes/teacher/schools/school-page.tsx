@@ -1,4 +1,5 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -15,8 +16,7 @@ import {
   withdrawInvitation,
 } from "#features/schools/school/school-members.server.ts";
 import { SCHOOL_TERMS } from "#features/schools/school/school-terms.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import type { Teacher } from "#domain/people/person.ts";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { askForSchool } from "#features/schools/school/make-school.server.ts";
@@ -9,8 +10,7 @@ import { SchoolDraft } from "#features/schools/school/school-draft.ts";
 import { AskForSchoolForm } from "#features/schools/school/school-forms.tsx";
 import { InvitationList, OwnSchools } from "#features/schools/school/school-lists.tsx";
 import { answerInvitation, readInvitations } from "#features/schools/school/school-members.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
-import type { Teacher } from "#server/people/person.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";

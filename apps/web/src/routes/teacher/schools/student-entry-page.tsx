@@ -5,7 +5,7 @@ import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { changeStudentEntry, readStudentEntry } from "#features/schools/classes/student-entry.server.ts";
 import { isStudentName } from "#features/schools/roster/student-name.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";

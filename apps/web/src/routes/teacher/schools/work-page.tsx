@@ -11,7 +11,7 @@ import { ExtensionForm } from "#features/assignments/student-work/extension-form
 import { ProgramPanel } from "#features/assignments/student-work/program-panel.tsx";
 import { useMoveOn } from "#features/assignments/student-work/use-move-on.ts";
 import { AttemptList } from "#features/assignments/student-work/work-panel.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { eq } from "drizzle-orm";
-import type { Purpose } from "#server/people/consent-table.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
 
 /** What an answer changed. `closed` are purposes that were open with this guardian's yes. */
 export type ChangedConsent = { kind: "nothing" | "given" | "withdrawn" | "lifted"; closed: Purpose[] };

@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  CONSENT_TABLE,
-  openingOf,
-  type Purpose,
-  type PurposeWords,
-  type Strength,
-} from "#server/people/consent-table.ts";
+import type { Purpose } from "#domain/people/purpose.ts";
+import { CONSENT_TABLE, openingOf, type PurposeWords, type Strength } from "#server/people/consent-table.ts";
 import { type Language, RETENTION, retentionText } from "#server/privacy/retention.ts";
 
 type AskedPurpose = PurposeWords & {

@@ -4,7 +4,7 @@ import { schoolClasses, schoolClassStudents, students, teachers } from "@nirmaan
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { newGuardian } from "#testing/new-guardian.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { answerPurposes, type GuardianAnswers } from "./answer-purposes.server.ts";

@@ -3,8 +3,8 @@ import { consents, guardianRequests, guardians, guardianWithdrawals } from "@nir
 import { students } from "@nirmaan/db/schema.ts";
 import * as m from "@nirmaan/messages/accounts-guardian-answers.ts";
 import { and, eq, isNull } from "drizzle-orm";
+import { PURPOSES } from "#domain/people/purpose.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { PURPOSES } from "#server/people/consent-table.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 import { type ChangedConsent, closePurposes } from "./close-purposes.server.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianWithdrawals } from "@nirmaan/db/consent-schema.ts";
 import { and, eq, isNull, lte } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { readNamedGuardians } from "../naming/read-named-guardians.server.ts";
 import type { ClosedAccountView } from "./closed-account-view.ts";
 

@@ -2,8 +2,8 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianRequests, guardians, privacyEvents } from "@nirmaan/db/consent-schema.ts";
 import * as m from "@nirmaan/messages/accounts-guardian-naming.ts";
 import { and, count, eq, gt, inArray, ne } from "drizzle-orm";
+import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Student } from "#server/people/person.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 import { createGuardianLink } from "../links/guardian-token.server.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardians } from "@nirmaan/db/consent-schema.ts";
 import { asc, eq } from "drizzle-orm";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 
 type NamedGuardians = {
   /** Who was asked or has answered. */

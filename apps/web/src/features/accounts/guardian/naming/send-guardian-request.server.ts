@@ -1,5 +1,5 @@
+import type { Student } from "#domain/people/person.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
-import type { Student } from "#server/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import { guardianLetter } from "../letters/guardian-letter.server.ts";
 import { nameGuardian } from "./name-guardian.server.ts";

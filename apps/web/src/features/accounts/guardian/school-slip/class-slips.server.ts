@@ -5,15 +5,13 @@ import { studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts"
 import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { dayInIndia } from "#server/people/consent-rights.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { askedPurposes, consentNotice } from "../answers/consent-notice.server.ts";
 import { confirmSchoolSlip, endSchoolSlip, recordSchoolSlip } from "./school-slip.server.ts";
 import { readSlipClasses, requireSlipClass, type SlipClass, slipSchoolOf } from "./slip-classes.server.ts";
 import type { SlipForm } from "./slip-form.server.ts";
-
-type Staff = Teacher | Admin;
 
 const MOST_SHOWN = 500;
 

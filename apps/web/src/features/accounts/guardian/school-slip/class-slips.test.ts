@@ -4,7 +4,7 @@ import { schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema
 import { schoolMembers, studentCards } from "@nirmaan/db/school-tables/school-people-schema.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Admin, Teacher } from "#domain/people/person.ts";
 import { newSchool } from "#testing/new-school.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { confirmClassSlip, endClassSlip, readClassSlips, recordClassSlip } from "./class-slips.server.ts";

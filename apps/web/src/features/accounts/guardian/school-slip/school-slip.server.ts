@@ -2,9 +2,10 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { consents, schoolSlips } from "@nirmaan/db/consent-schema.ts";
 import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { and, eq, isNull, ne } from "drizzle-orm";
+import type { Purpose } from "#domain/people/purpose.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { dayInIndia } from "#server/people/consent-rights.ts";
-import { openingOf, type Purpose } from "#server/people/consent-table.ts";
+import { openingOf } from "#server/people/consent-table.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 
 /** A teacher or another adult of a school, under whose name the slip is recorded. */

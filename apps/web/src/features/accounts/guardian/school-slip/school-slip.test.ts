@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { test } from "@nirmaan/db/testing/test-database.ts";
 import { expect } from "vitest";
-import type { Student } from "#server/people/person.ts";
+import type { Student } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent, sameStudent } from "#testing/new-student.ts";
 import { consentNotice } from "../answers/consent-notice.server.ts";
 import { confirmSchoolSlip, endSchoolSlip, recordSchoolSlip } from "./school-slip.server.ts";

@@ -3,8 +3,8 @@ import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 const MOST_SHOWN = 500;
@@ -19,7 +19,7 @@ export type SlipClass = {
 };
 
 /** Current classes of a teacher, or all of them for an admin, with the school under whose name a slip is recorded. */
-export const readSlipClasses = (db: Database, staff: Teacher | Admin, id?: string): Promise<SlipClass[]> =>
+export const readSlipClasses = (db: Database, staff: Staff, id?: string): Promise<SlipClass[]> =>
   db
     .select({
       id: schoolClasses.id,
@@ -38,7 +38,7 @@ export const readSlipClasses = (db: Database, staff: Teacher | Admin, id?: strin
     .orderBy(asc(schoolClasses.name))
     .limit(MOST_SHOWN);
 
-export async function requireSlipClass(db: Database, staff: Teacher | Admin, id: string): Promise<SlipClass> {
+export async function requireSlipClass(db: Database, staff: Staff, id: string): Promise<SlipClass> {
   const [found] = await readSlipClasses(db, staff, id);
   if (!found) throw new AppError("not-found", m.notYourClass());
   return found;

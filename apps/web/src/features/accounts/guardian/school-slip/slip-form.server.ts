@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/accounts-guardian-school-slip.ts";
 import { z } from "zod";
-import { PURPOSES } from "#server/people/consent-table.ts";
+import { PURPOSES } from "#domain/people/purpose.ts";
 import { PersonName } from "../../forms/person-name.ts";
 import { KNOWN_BY, RELATIONS, SLIP_LANGUAGES } from "./slip-words.ts";
 

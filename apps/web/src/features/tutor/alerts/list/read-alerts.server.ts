@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { admins, schoolClasses, students, teachers } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Admin, Teacher } from "#server/people/person.ts";
+import type { Staff } from "#domain/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 
@@ -13,7 +13,7 @@ const SETTLED_SHOWN_MS = 7 * 86_400_000;
  * Alerts that nobody has settled, newest first: of a teacher's own classes; for an admin of all classes and of students
  * without one. What the student wrote is read one by one, when it is opened.
  */
-export async function readAlerts(db: Database, person: Teacher | Admin) {
+export async function readAlerts(db: Database, person: Staff) {
   const lastAt = sql<Date>`coalesce(${tutorAlerts.lastMessageAt}, ${tutorAlerts.createdAt})`.mapWith(
     tutorAlerts.createdAt,
   );
@@ -44,7 +44,7 @@ export async function readAlerts(db: Database, person: Teacher | Admin) {
 }
 
 /** Alerts that were settled lately, and by whom, so that two colleagues do not both act. */
-export function readSettledAlerts(db: Database, person: Teacher | Admin, now = new Date()) {
+export function readSettledAlerts(db: Database, person: Staff, now = new Date()) {
   const spokenByName = sql<string | null>`coalesce(
     (select name from ${teachers} where user_id = ${tutorAlerts.spokenBy}),
     (select name from ${admins} where user_id = ${tutorAlerts.spokenBy}))`;

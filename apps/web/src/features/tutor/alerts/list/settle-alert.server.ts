@@ -3,8 +3,8 @@ import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { tutorAlerts } from "@nirmaan/db/tutor-schema.ts";
 import * as m from "@nirmaan/messages/tutor-alerts.ts";
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 /** The alert as the adult's page showed it. */
@@ -16,7 +16,7 @@ type ReadAlert = { id: number; messages: number };
  */
 export async function settleAlert(
   db: Database,
-  person: Teacher | Admin,
+  person: Staff,
   { id, messages }: ReadAlert,
 ): Promise<"settled" | "written-again"> {
   const isOwn = and(eq(tutorAlerts.id, id), isAlertOf(db, person));
@@ -32,7 +32,7 @@ export async function settleAlert(
 }
 
 /** The condition on `tutor_alerts` for what the person may see. */
-export function isAlertOf(db: Database, person: Teacher | Admin): SQL | undefined {
+export function isAlertOf(db: Database, person: Staff): SQL | undefined {
   if (person.role === "admin") return undefined;
   const own = db.select({ id: schoolClasses.id }).from(schoolClasses).where(isTaughtBy(person));
   return inArray(tutorAlerts.schoolClassId, own);

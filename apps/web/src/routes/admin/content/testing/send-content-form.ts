@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { Admin } from "#server/people/person.ts";
+import type { Admin } from "#domain/people/person.ts";
 import { type ContentDraft, handleContentForm } from "../handle-content-form.server.ts";
 
 type Draft = (fields: Record<string, string>) => ContentDraft;

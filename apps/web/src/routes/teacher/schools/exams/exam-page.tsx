@@ -6,7 +6,7 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { ExamActions, ExamQuestions, QuestionChooser } from "#features/exams/teacher/exam-panels.tsx";
 import { ExamStudents } from "#features/exams/teacher/exam-students.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

@@ -10,7 +10,7 @@ import { markSitting } from "#features/exams/review/mark-sitting.server.ts";
 import { ExamMarksForm } from "#features/exams/rules/exam-draft.ts";
 import { JournalList } from "#features/exams/screen/journal-list.tsx";
 import { ReviewForm } from "#features/exams/teacher/review-form.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { retentionCutoff, retentionText } from "#server/privacy/retention.ts";

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { readExamStudents } from "#features/exams/manage/read-exams.server.ts";
 import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { AnswerSheet } from "#features/exams/teacher/answer-sheet.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";

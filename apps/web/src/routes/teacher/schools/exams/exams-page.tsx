@@ -6,7 +6,7 @@ import { makeExam } from "#features/exams/manage/change-exams.server.ts";
 import { readExams } from "#features/exams/manage/read-exams.server.ts";
 import { ExamDraft } from "#features/exams/rules/exam-draft.ts";
 import { ExamForm } from "#features/exams/teacher/exam-form.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { coversMonitoring, readAgreement } from "#server/people/school-agreement.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -1,12 +1,13 @@
 import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { z } from "zod";
+import type { Staff } from "#domain/people/person.ts";
 import {
   addQuestion,
   publishMarks,
   removeExam,
   removeQuestion,
 } from "#features/exams/manage/change-exams.server.ts";
-import type { ExamTarget, Staff } from "#features/exams/manage/require-exam.server.ts";
+import type { ExamTarget } from "#features/exams/manage/require-exam.server.ts";
 import {
   admitStudent,
   endExam,

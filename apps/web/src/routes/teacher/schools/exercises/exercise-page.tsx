@@ -11,7 +11,7 @@ import {
 } from "#features/lessons/authoring/change-exercises.server.ts";
 import { ExerciseEditor } from "#features/lessons/authoring/exercise-editor.tsx";
 import { ExerciseReading } from "#features/lessons/authoring/exercise-reading.tsx";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

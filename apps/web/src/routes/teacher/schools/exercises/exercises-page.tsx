@@ -1,4 +1,5 @@
 import * as m from "@nirmaan/messages/lessons-authoring.ts";
+import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { data, Form, redirect } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
@@ -7,8 +8,7 @@ import { copyExercise, makeExercise } from "#features/lessons/authoring/change-e
 import { ExerciseList } from "#features/lessons/authoring/exercise-list.tsx";
 import { readExercises } from "#features/lessons/authoring/read-exercises.server.ts";
 import { LANGUAGE_NAMES } from "#features/lessons/content/lesson-labels.ts";
-import { formatDate } from "#features/shell/format-date.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireSchoolMember } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";

@@ -1,9 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-authoring.ts";
-import {
-  type ExerciseTarget,
-  requireExercise,
-  type Staff,
-} from "#features/lessons/authoring/change-exercises.server.ts";
+import type { Staff } from "#domain/people/person.ts";
+import { type ExerciseTarget, requireExercise } from "#features/lessons/authoring/change-exercises.server.ts";
 import { readOpenClasses, readUse } from "#features/lessons/authoring/read-exercises.server.ts";
 import { renderTask } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { AppError } from "#server/errors/app-error.ts";

@@ -11,7 +11,7 @@ import {
   TimerForm,
 } from "#features/classes/projector/control-forms.tsx";
 import { ProjectorRequest } from "#features/classes/projector/projector-request.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";

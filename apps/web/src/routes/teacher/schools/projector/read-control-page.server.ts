@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/classes-projector.ts";
 import { z } from "zod";
+import type { Staff } from "#domain/people/person.ts";
 import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
 import { groupByMistake } from "#features/classes/live/live-state.ts";
 import { mayBeLive, readLiveRows } from "#features/classes/live/read-live-class.server.ts";
@@ -9,14 +10,11 @@ import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson
 import { describePlace, knownPlace, questionFor } from "#features/lessons/content/describe-place.server.ts";
 import { readExamples } from "#features/lessons/content/lesson-examples.server.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import type { Admin, Teacher } from "#server/people/person.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import type { TaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 
 type Db = Services["database"]["db"];
-type Staff = Teacher | Admin;
-
 const Name = z.string().regex(/^[\w-]{1,80}$/);
 /** What is looked at before it is shown: a group's program, a student's, or an example of a lesson. */
 const Asked = z

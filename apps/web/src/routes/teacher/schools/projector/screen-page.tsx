@@ -3,7 +3,7 @@ import { ProjectorScreen } from "#features/classes/projector/projector-screen.ts
 import { qrCode } from "#features/classes/projector/qr-code.server.ts";
 import { readProjector } from "#features/classes/projector/read-projector.server.ts";
 import { useProjector } from "#features/classes/projector/use-projector.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";

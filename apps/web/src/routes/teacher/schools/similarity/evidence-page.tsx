@@ -4,7 +4,7 @@ import { readEvidence } from "#features/assignments/similarity/read-report.serve
 import { requireSimilarity } from "#features/assignments/similarity/require-similarity.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { exerciseTitle } from "#features/lessons/content/lesson-tasks.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";

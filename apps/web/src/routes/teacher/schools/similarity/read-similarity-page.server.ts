@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/assignments-similarity.ts";
+import type { Staff } from "#domain/people/person.ts";
 import {
   type ComparedProgram,
   readPairs,
   readReports,
 } from "#features/assignments/similarity/read-report.server.ts";
-import type { Staff } from "#features/assignments/similarity/require-similarity.server.ts";
 import { findForSimilarity } from "#features/assignments/similarity/require-similarity.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";

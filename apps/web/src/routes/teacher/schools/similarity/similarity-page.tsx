@@ -8,7 +8,7 @@ import { deleteReport, requestReport } from "#features/assignments/similarity/re
 import { requireSimilarity } from "#features/assignments/similarity/require-similarity.server.ts";
 import { PairList, ReportPanel } from "#features/assignments/similarity/similarity-panels.tsx";
 import { readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
-import { pageMeta } from "#features/shell/page-meta.ts";
+import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";

@@ -1,2 +1,0 @@
-/** 15 Nov 2026 in Indian time, in the reader's language. */
-export { formatDate } from "@nirmaan/messages/locale/format.ts";
