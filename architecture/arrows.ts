@@ -55,9 +55,10 @@ export const PARTS: Record<string, string[]> = {
   ],
   "apps/runner": ["packages/execution"],
   "packages/auth-service": ["packages/messages"],
-  "packages/execution": ["packages/messages"],
-  "packages/browser-runtimes": ["packages/execution", "packages/messages"],
-  "packages/grading": ["packages/execution", "packages/messages"],
+  "packages/execution": [],
+  "packages/tracing": ["packages/execution"],
+  "packages/browser-runtimes": ["packages/execution", "packages/tracing", "packages/messages"],
+  "packages/grading": ["packages/execution", "packages/tracing", "packages/messages"],
   "packages/messages": [],
   "packages/practice": ["packages/execution", "packages/grading", "packages/messages"],
   "packages/tutor-engine": ["packages/execution", "packages/messages"],
@@ -73,6 +74,11 @@ export const PARTS: Record<string, string[]> = {
 
 /** Exceptions to the table, each with its reason. */
 export const EXCEPTIONS: { from: RegExp; to: RegExp; because: string }[] = [
+  {
+    from: /^apps\/runner\/.*(?:\.test\.ts|\/testing\/[^/]+\.ts)$/,
+    to: /^packages\/tracing\//,
+    because: "instrumented programs are compared with plain runs on the real runner",
+  },
   {
     from: /^apps\/web\/src\/server\/monitoring\/product-version\.ts$/,
     to: /^apps\/web\/package\.json$/,

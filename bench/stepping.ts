@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { loopSteps, recursionSteps } from "@nirmaan/execution/trace/testing/long-traces.ts";
-import { createTraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import { loopSteps, recursionSteps } from "@nirmaan/tracing/testing/long-traces.ts";
+import { createTraceStore } from "@nirmaan/tracing/trace-store.ts";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM } from "../scripts/checks/find-chromium.ts";
 import { createBenchFolder, startProduct } from "./start-product.ts";

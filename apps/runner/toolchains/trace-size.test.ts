@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
-import { requestCppTrace } from "@nirmaan/execution/trace/cpp/cpp-tracer.ts";
-import { requestJavaTrace } from "@nirmaan/execution/trace/java/java-tracer.ts";
-import { requestPythonTrace } from "@nirmaan/execution/trace/python/python-tracer.ts";
+import { requestCppTrace } from "@nirmaan/tracing/cpp/cpp-tracer.ts";
+import { requestJavaTrace } from "@nirmaan/tracing/java/java-tracer.ts";
+import { requestPythonTrace } from "@nirmaan/tracing/python/python-tracer.ts";
 import { expect, test } from "vitest";
 import { run, storeOf } from "../src/testing/traced-runs.ts";
 

@@ -1,8 +1,8 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import { createTraceStore, type TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue } from "@nirmaan/execution/trace/value-text.ts";
+import type { Value } from "@nirmaan/tracing/trace-record.ts";
+import type { TraceState } from "@nirmaan/tracing/trace-state.ts";
+import { createTraceStore, type TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue } from "@nirmaan/tracing/value-text.ts";
 import { expect, inject } from "vitest";
 import { postJob } from "./post-job.ts";
 

@@ -1,9 +1,9 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
-import { requestCppTrace } from "@nirmaan/execution/trace/cpp/cpp-tracer.ts";
-import { COMPILED_PROGRAMS } from "@nirmaan/execution/trace/testing/checked-programs.ts";
-import { generateProgram } from "@nirmaan/execution/trace/testing/generate-program.ts";
-import { CPP_SHAPES, joinCpp, printCpp } from "@nirmaan/execution/trace/testing/print-cpp.ts";
-import { formatValue, kindOf } from "@nirmaan/execution/trace/value-text.ts";
+import { requestCppTrace } from "@nirmaan/tracing/cpp/cpp-tracer.ts";
+import { COMPILED_PROGRAMS } from "@nirmaan/tracing/testing/checked-programs.ts";
+import { generateProgram } from "@nirmaan/tracing/testing/generate-program.ts";
+import { CPP_SHAPES, joinCpp, printCpp } from "@nirmaan/tracing/testing/print-cpp.ts";
+import { formatValue, kindOf } from "@nirmaan/tracing/value-text.ts";
 import { expect, test } from "vitest";
 import { linesOf, run, storeOf, textOf, traceOf, valuesAt } from "../../src/testing/traced-runs.ts";
 

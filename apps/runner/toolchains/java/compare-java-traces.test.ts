@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
-import { JAVA_TRACER, requestJavaTrace } from "@nirmaan/execution/trace/java/java-tracer.ts";
-import { weaveJava } from "@nirmaan/execution/trace/java/weave-java.ts";
-import { COMPILED_PROGRAMS, sampleOf } from "@nirmaan/execution/trace/testing/checked-programs.ts";
-import { generateProgram } from "@nirmaan/execution/trace/testing/generate-program.ts";
-import { JAVA_SHAPES, printJava } from "@nirmaan/execution/trace/testing/print-java.ts";
-import traceBatch from "@nirmaan/execution/trace/testing/TraceBatch.java?raw";
+import { JAVA_TRACER, requestJavaTrace } from "@nirmaan/tracing/java/java-tracer.ts";
+import { weaveJava } from "@nirmaan/tracing/java/weave-java.ts";
+import { COMPILED_PROGRAMS, sampleOf } from "@nirmaan/tracing/testing/checked-programs.ts";
+import { generateProgram } from "@nirmaan/tracing/testing/generate-program.ts";
+import { JAVA_SHAPES, printJava } from "@nirmaan/tracing/testing/print-java.ts";
+import traceBatch from "@nirmaan/tracing/testing/TraceBatch.java?raw";
 import { expect, test } from "vitest";
 import { java, linesOf, run, storeOf, textOf, valuesAt } from "../../src/testing/traced-runs.ts";
 

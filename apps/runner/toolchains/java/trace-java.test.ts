@@ -1,5 +1,5 @@
-import { requestJavaTrace } from "@nirmaan/execution/trace/java/java-tracer.ts";
-import { formatValue, kindOf } from "@nirmaan/execution/trace/value-text.ts";
+import { requestJavaTrace } from "@nirmaan/tracing/java/java-tracer.ts";
+import { formatValue, kindOf } from "@nirmaan/tracing/value-text.ts";
 import { expect, test } from "vitest";
 import { java, linesOf, run, textOf, traceOf, valuesAt } from "../../src/testing/traced-runs.ts";
 

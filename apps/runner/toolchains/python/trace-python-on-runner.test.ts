@@ -1,4 +1,4 @@
-import { requestPythonTrace } from "@nirmaan/execution/trace/python/python-tracer.ts";
+import { requestPythonTrace } from "@nirmaan/tracing/python/python-tracer.ts";
 import { expect, test } from "vitest";
 import { linesOf, run, storeOf, textOf } from "../../src/testing/traced-runs.ts";
 

@@ -1,4 +1,4 @@
-import { createRecorder } from "@nirmaan/execution/trace/javascript/record-javascript.ts";
+import { createRecorder } from "@nirmaan/tracing/javascript/record-javascript.ts";
 
 // Evaluated in the worker of a traced program.
 Object.assign(self, { createTraceRecorder: createRecorder });

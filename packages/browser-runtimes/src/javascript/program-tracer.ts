@@ -1,4 +1,4 @@
-import type { Recorder } from "@nirmaan/execution/trace/javascript/record-javascript.ts";
+import type { Recorder } from "@nirmaan/tracing/javascript/record-javascript.ts";
 import type { LineReader } from "./line-reader.ts";
 
 /** What the worker tells the recorder of a traced program; the woven program tells the rest. */

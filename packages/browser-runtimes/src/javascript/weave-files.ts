@@ -1,5 +1,5 @@
 import { tracerSource } from "virtual:javascript-tracer";
-import { weaveJavaScript } from "@nirmaan/execution/trace/javascript/weave-javascript.ts";
+import { weaveJavaScript } from "@nirmaan/tracing/javascript/weave-javascript.ts";
 import type { CompiledFile } from "./javascript-messages.ts";
 
 /** The files with a first one that reports its steps; a file that cannot be parsed runs as it is and shows its error. */

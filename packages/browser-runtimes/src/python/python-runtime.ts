@@ -63,7 +63,7 @@ export function createPythonRuntime(
 
 async function loadTracer({ onTrace }: RunSession): Promise<string | null> {
   if (!onTrace) return null;
-  return (await import("@nirmaan/execution/trace/python/python-tracer.ts")).PYTHON_TRACER;
+  return (await import("@nirmaan/tracing/python/python-tracer.ts")).PYTHON_TRACER;
 }
 
 function checkSyntax(worker: Worker, id: number, name: string, code: string): Promise<PythonProblem[]> {

@@ -1,9 +1,9 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { languageById } from "@nirmaan/execution/language-list.ts";
-import { requestPythonTrace } from "@nirmaan/execution/trace/python/python-tracer.ts";
-import type { StepRecord } from "@nirmaan/execution/trace/trace-record.ts";
-import { createTraceStore, type TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue } from "@nirmaan/execution/trace/value-text.ts";
+import { requestPythonTrace } from "@nirmaan/tracing/python/python-tracer.ts";
+import type { StepRecord } from "@nirmaan/tracing/trace-record.ts";
+import { createTraceStore, type TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue } from "@nirmaan/tracing/value-text.ts";
 import { linesOfText } from "../checks/same-text.ts";
 import type { DryRunAnswer } from "../lesson-format/dry-run.ts";
 import type { DryRunFence, DryRunTask } from "../lesson-format/dry-run-fence.ts";

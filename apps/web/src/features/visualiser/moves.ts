@@ -1,4 +1,4 @@
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
 
 export type Direction = 1 | -1;
 

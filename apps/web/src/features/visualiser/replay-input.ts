@@ -1,4 +1,4 @@
-import type { TracedProgram, TraceListener } from "@nirmaan/execution/trace/traced-program.ts";
+import type { TracedProgram, TraceListener } from "@nirmaan/tracing/traced-program.ts";
 
 /** Types again what was typed when the link was made, each time the program asks; then the reader is asked. */
 export function replayInput(

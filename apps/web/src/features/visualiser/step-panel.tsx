@@ -1,7 +1,7 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/execution/trace/traced-program.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/tracing/traced-program.ts";
 import { Link, X } from "lucide-react";
 import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";

@@ -1,5 +1,5 @@
-import { createTraceStore, type TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import type { TracedProgram, TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
+import { createTraceStore, type TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import type { TracedProgram, TraceListener, TraceResult } from "@nirmaan/tracing/traced-program.ts";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 type RunView = {

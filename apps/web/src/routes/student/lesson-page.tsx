@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/lessons-page.ts";
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse, redirectDocument } from "react-router";
 import { useStore } from "zustand";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";

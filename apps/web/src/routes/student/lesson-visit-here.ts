@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
 import { lessonLocaleFrom } from "#features/lessons/content/lesson-locale.ts";

@@ -1,4 +1,4 @@
-import type { TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
+import type { TraceListener, TraceResult } from "@nirmaan/tracing/traced-program.ts";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { type Sharing, StepPanel } from "../step-panel.tsx";

@@ -1,4 +1,4 @@
-import type { Call } from "@nirmaan/execution/trace/trace-store.ts";
+import type { Call } from "@nirmaan/tracing/trace-store.ts";
 
 export type CallNode = { call: Call; children: CallNode[] };
 

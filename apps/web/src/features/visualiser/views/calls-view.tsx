@@ -1,6 +1,6 @@
-import type { Call } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue, shorten } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { Call } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue, shorten } from "@nirmaan/tracing/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
 import { type CallNode, callTree } from "./call-tree.ts";

@@ -1,9 +1,6 @@
-import {
-  type ExplainedCondition,
-  explainCondition,
-} from "@nirmaan/execution/trace/condition/explain-condition.ts";
-import { formatPlain, shorten } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import { type ExplainedCondition, explainCondition } from "@nirmaan/tracing/condition/explain-condition.ts";
+import { formatPlain, shorten } from "@nirmaan/tracing/value-text.ts";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import type { StepViewProps } from "./values-view.tsx";

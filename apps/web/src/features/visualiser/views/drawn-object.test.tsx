@@ -1,4 +1,4 @@
-import type { HeapObject } from "@nirmaan/execution/trace/trace-state.ts";
+import type { HeapObject } from "@nirmaan/tracing/trace-state.ts";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DrawnObject } from "./drawn-object.tsx";

@@ -1,11 +1,5 @@
-import type { HeapObject } from "@nirmaan/execution/trace/trace-state.ts";
-import {
-  formatPlain,
-  isReference,
-  kindOf,
-  letterOf,
-  nameOfField,
-} from "@nirmaan/execution/trace/value-text.ts";
+import type { HeapObject } from "@nirmaan/tracing/trace-state.ts";
+import { formatPlain, isReference, kindOf, letterOf, nameOfField } from "@nirmaan/tracing/value-text.ts";
 import { Cell, type Drawing, IndexedCells } from "./drawn-value.tsx";
 import { rowsOf } from "./picture-layout.ts";
 

@@ -1,11 +1,11 @@
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
+import type { Value } from "@nirmaan/tracing/trace-record.ts";
 import {
   formatPlain,
   formatValue,
   isReference,
   letterOf,
   type Objects,
-} from "@nirmaan/execution/trace/value-text.ts";
+} from "@nirmaan/tracing/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import type { PictureLayout } from "./picture-layout.ts";
 import type { StepChanges } from "./step-changes.ts";

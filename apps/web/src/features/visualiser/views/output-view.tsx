@@ -1,5 +1,5 @@
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 
 const TONES = { stdout: "", stderr: "text-fails", stdin: "text-next-ink" };

@@ -1,6 +1,6 @@
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import { isReference, type Objects } from "@nirmaan/execution/trace/value-text.ts";
+import type { Value } from "@nirmaan/tracing/trace-record.ts";
+import type { TraceState } from "@nirmaan/tracing/trace-state.ts";
+import { isReference, type Objects } from "@nirmaan/tracing/value-text.ts";
 
 export type PictureLayout = {
   /** Objects by their distance from a variable: a linked list goes from left to right, a tree by its levels. */

@@ -1,6 +1,6 @@
-import type { Frame, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import { isReference } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { Frame, TraceState } from "@nirmaan/tracing/trace-state.ts";
+import { isReference } from "@nirmaan/tracing/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
 import { DrawnObject } from "./drawn-object.tsx";

@@ -1,4 +1,4 @@
-import type { TraceState } from "@nirmaan/execution/trace/trace-state.ts";
+import type { TraceState } from "@nirmaan/tracing/trace-state.ts";
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** On a narrower screen only the letters show what refers to what. */

@@ -1,6 +1,6 @@
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue, isReference, shorten } from "@nirmaan/execution/trace/value-text.ts";
+import type { Value } from "@nirmaan/tracing/trace-record.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue, isReference, shorten } from "@nirmaan/tracing/value-text.ts";
 
 export type StepChanges = {
   /** The value before as text, null for a new name, undefined when nothing changed. */

@@ -1,8 +1,8 @@
-import type { Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { Frame, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue, isReference, letterOf } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { Value } from "@nirmaan/tracing/trace-record.ts";
+import type { Frame, TraceState } from "@nirmaan/tracing/trace-state.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue, isReference, letterOf } from "@nirmaan/tracing/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
 import { changesAt, type StepChanges } from "./step-changes.ts";

@@ -1,6 +1,6 @@
-import { TRACE_LIMITS } from "@nirmaan/execution/trace/trace-record.ts";
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import { TRACE_LIMITS } from "@nirmaan/tracing/trace-record.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
 
 /** Why the trace ends where it ends. */
 export function describeEnd(trace: TraceStore, code: string): string[] {

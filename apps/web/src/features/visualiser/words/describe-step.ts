@@ -1,8 +1,8 @@
-import type { StepRecord, Value } from "@nirmaan/execution/trace/trace-record.ts";
-import type { HeapObject, TraceState } from "@nirmaan/execution/trace/trace-state.ts";
-import type { TraceStore } from "@nirmaan/execution/trace/trace-store.ts";
-import { formatValue, isReference, shorten } from "@nirmaan/execution/trace/value-text.ts";
 import * as m from "@nirmaan/messages/visualiser.ts";
+import type { StepRecord, Value } from "@nirmaan/tracing/trace-record.ts";
+import type { HeapObject, TraceState } from "@nirmaan/tracing/trace-state.ts";
+import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
+import { formatValue, isReference, shorten } from "@nirmaan/tracing/value-text.ts";
 
 const MAX_CHANGES_SAID = 3;
 

@@ -1,4 +1,4 @@
-import { createTraceStore } from "@nirmaan/execution/trace/trace-store.ts";
+import { createTraceStore } from "@nirmaan/tracing/trace-store.ts";
 import { expect, test } from "vitest";
 import { describeEnd } from "./describe-end.ts";
 import { describeStep } from "./describe-step.ts";

@@ -14,11 +14,11 @@ type TracedLanguage = {
 
 const LANGUAGES: Record<string, TracedLanguage> = {
   java: {
-    load: async () => (await import("@nirmaan/execution/trace/java/java-tracer.ts")).requestJavaTrace,
+    load: async () => (await import("@nirmaan/tracing/java/java-tracer.ts")).requestJavaTrace,
     compilesMore: false,
   },
   cpp: {
-    load: async () => (await import("@nirmaan/execution/trace/cpp/cpp-tracer.ts")).requestCppTrace,
+    load: async () => (await import("@nirmaan/tracing/cpp/cpp-tracer.ts")).requestCppTrace,
     compilesMore: true,
   },
 };

@@ -1,7 +1,7 @@
 import { createInputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
 import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
-import type { TracedProgram, TraceListener, TraceResult } from "@nirmaan/execution/trace/traced-program.ts";
+import type { TracedProgram, TraceListener, TraceResult } from "@nirmaan/tracing/traced-program.ts";
 import { outcomeOf } from "../store/outcome.ts";
 import type { BrowserRuntimes } from "./browser-runtimes.ts";
 import { needsServer } from "./request-for-run.ts";
@@ -52,6 +52,6 @@ async function trace(
 }
 
 async function tracePythonOnServer(request: ExecuteRequest, session: RunSession): Promise<ExecuteResponse> {
-  const { requestPythonTrace } = await import("@nirmaan/execution/trace/python/python-tracer.ts");
+  const { requestPythonTrace } = await import("@nirmaan/tracing/python/python-tracer.ts");
   return runOnServer(requestPythonTrace(request), traceSession(session));
 }

@@ -1,5 +1,5 @@
 import type { RunSession } from "@nirmaan/browser-runtimes/interactive-executor.ts";
-import { parseTraceLine } from "@nirmaan/execution/trace/trace-record.ts";
+import { parseTraceLine } from "@nirmaan/tracing/trace-record.ts";
 
 /** On the runner the tracer prints the trace instead of the program's output, and says where the program waits for input. */
 export function traceSession(session: RunSession): RunSession {

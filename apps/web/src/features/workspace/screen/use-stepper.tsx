@@ -1,4 +1,4 @@
-import type { LineMarks, TracedProgram } from "@nirmaan/execution/trace/traced-program.ts";
+import type { LineMarks, TracedProgram } from "@nirmaan/tracing/traced-program.ts";
 import { useEffect, useRef, useState } from "react";
 import { currentFile } from "../files/project.ts";
 import type { BrowserRuntimes } from "../run/browser-runtimes.ts";

@@ -1,5 +1,5 @@
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
-import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/execution/trace/traced-program.ts";
+import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/tracing/traced-program.ts";
 import type { ReactNode } from "react";
 import type { LazyComponent } from "#ui/feedback/lazy-component.tsx";
 import type { FileAccess } from "../store/file-access.ts";

@@ -1,5 +1,5 @@
 import type { InputQueue } from "@nirmaan/browser-runtimes/input-queue.ts";
-import type { LineMarks } from "@nirmaan/execution/trace/traced-program.ts";
+import type { LineMarks } from "@nirmaan/tracing/traced-program.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { DrawCommand } from "../drawing/draw-command.ts";
 import { toggleFolder } from "../files/file-tree.ts";

@@ -1,7 +1,7 @@
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import type { LineMarks } from "@nirmaan/execution/trace/traced-program.ts";
 import * as m from "@nirmaan/messages/workspace-codemirror.ts";
+import type { LineMarks } from "@nirmaan/tracing/traced-program.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import type { FileNode } from "#features/workspace/files/file-tree.ts";
 import type { FindProblems } from "#features/workspace/run/find-problems.ts";

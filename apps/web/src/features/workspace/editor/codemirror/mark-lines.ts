@@ -1,6 +1,6 @@
 import { type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
-import type { LineMarks } from "@nirmaan/execution/trace/traced-program.ts";
+import type { LineMarks } from "@nirmaan/tracing/traced-program.ts";
 
 const setMarks = StateEffect.define<LineMarks | null>();
 

@@ -1,4 +1,4 @@
-import type { ExecuteRequest } from "../../contract.ts";
+import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import recordSteps from "./record_steps.py?raw";
 import traceFrames from "./trace_frames.py?raw";
 import traceLimits from "./trace_limits.py?raw";

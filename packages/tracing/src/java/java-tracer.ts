@@ -1,4 +1,4 @@
-import type { ExecuteRequest, SourceFile } from "../../contract.ts";
+import type { ExecuteRequest, SourceFile } from "@nirmaan/execution/contract.ts";
 import frame from "./Frame.java?raw";
 import json from "./Json.java?raw";
 import staticFields from "./StaticFields.java?raw";

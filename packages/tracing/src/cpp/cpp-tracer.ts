@@ -1,4 +1,4 @@
-import type { ExecuteRequest } from "../../contract.ts";
+import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import traceMemory from "./cpp_memory.h?raw";
 import traceProgram from "./cpp_run.h?raw";
 import traceSteps from "./cpp_steps.h?raw";

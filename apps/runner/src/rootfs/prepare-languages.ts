@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildBase, debianMirror } from "../apps/runner/src/rootfs/build-base.ts";
-import { buildOnce } from "../apps/runner/src/rootfs/build-once.ts";
-import { buildTools } from "../apps/runner/src/rootfs/build-tools.ts";
-import { findRootfs, rootfsFolder } from "../apps/runner/src/rootfs/find-rootfs.ts";
-import { removeUnusedRootfs } from "../apps/runner/src/rootfs/remove-unused-rootfs.ts";
-import { baseFolderName, toolsFolderName } from "../apps/runner/src/rootfs/rootfs-version.ts";
-import { runCommand } from "../apps/runner/src/rootfs/run-command.ts";
+import { buildBase, debianMirror } from "./build-base.ts";
+import { buildOnce } from "./build-once.ts";
+import { buildTools } from "./build-tools.ts";
+import { findRootfs, rootfsFolder } from "./find-rootfs.ts";
+import { removeUnusedRootfs } from "./remove-unused-rootfs.ts";
+import { baseFolderName, toolsFolderName } from "./rootfs-version.ts";
+import { runCommand } from "./run-command.ts";
 
 export type Prepared = { ok: true; folder: string } | { ok: false; reason: string };
 
@@ -15,10 +15,10 @@ const HOST_PACKAGES = { bwrap: "bubblewrap", mmdebstrap: "mmdebstrap", setpriv: 
 
 /** Builds the root file system with the ten languages, unless it exists. Returns the reason when it failed. */
 export async function prepareLanguages(
-  options: { folder?: string; report?: (line: string) => void } = {},
+  options: { folder?: string; report?: (line: string) => unknown } = {},
 ): Promise<Prepared> {
   const folder = options.folder ?? rootfsFolder();
-  const report = options.report ?? console.log;
+  const report = options.report ?? ((line) => process.stdout.write(`${line}\n`));
   const found = findRootfs(folder);
   if (found && isInstalled("bwrap")) {
     if (process.getuid?.() === 0) removeUnusedRootfs(Object.values(found));
@@ -44,7 +44,7 @@ const failed = (reason: string): Prepared => ({
 
 const isInstalled = (command: string) => spawnSync("sh", ["-c", `command -v ${command}`]).status === 0;
 
-async function installHostPackages(report: (line: string) => void): Promise<void> {
+async function installHostPackages(report: (line: string) => unknown): Promise<void> {
   const missing = Object.entries(HOST_PACKAGES).filter(([command]) => !isInstalled(command));
   if (missing.length === 0) return;
   const names = missing.map(([, name]) => name);
@@ -54,7 +54,7 @@ async function installHostPackages(report: (line: string) => void): Promise<void
   await runCommand("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...names], quiet);
 }
 
-async function build(folder: string, mirror: string, report: (line: string) => void): Promise<void> {
+async function build(folder: string, mirror: string, report: (line: string) => unknown): Promise<void> {
   const base = join(folder, baseFolderName());
   const tools = join(folder, toolsFolderName());
   const startedAt = Date.now();
@@ -73,7 +73,7 @@ async function build(folder: string, mirror: string, report: (line: string) => v
 if (import.meta.main) {
   const prepared = await prepareLanguages();
   if (!prepared.ok) {
-    console.error(prepared.reason);
+    process.stderr.write(`${prepared.reason}\n`);
     process.exitCode = 1;
   }
 }
