@@ -21,9 +21,9 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { LessonFeedback } from "./feedback/lesson-feedback.tsx";
 import type { LessonMoment } from "./lesson-moment.tsx";
+import { lessonVisitHere } from "./lesson-visit-here.ts";
 import { LiveReporter } from "./live/live-reporter.tsx";
 import { LessonWithNotices } from "./offline/lesson-with-notices.tsx";
-import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
 
 void prefetchCodeEditor();
@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStudentForLesson, 
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs): Promise<LessonVisit> {
   if (isLessonWithdrawn(slug)) throw data(WITHDRAWN, { status: 404 });
-  const visit = await readLessonVisit(context, slug);
+  const visit = await lessonVisitHere(context, slug);
   if (!visit) throw data(null, { status: 404 });
   return visit;
 }
