@@ -1,16 +1,28 @@
+import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { usesTestDatabase } from "./db/testing/uses-test-database.ts";
 import { writeModules } from "./packages/messages/src/compile/write-modules.ts";
 
 writeModules();
 
-const everywhere = ["apps/**", "packages/**", "architecture/**", "content/**", "db/**"];
-
 const LESSONS_THAT_RUN = "content/*-run.test.ts";
+
+const FOLDERS = ["apps", "packages", "architecture", "content", "db"];
+const everywhere = FOLDERS.map((folder) => `${folder}/**`);
+const verbs = FOLDERS.flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" }).map((path) =>
+    join(folder, path),
+  ),
+).filter((file) => file.endsWith(".test.ts") && usesTestDatabase(join(import.meta.dirname, file)));
 
 // Generous: tests check behaviour, not speed; only a test that hangs should reach it.
 const timeoutMs = 120_000;
 const timeouts = { testTimeout: timeoutMs, hookTimeout: timeoutMs };
+
+// The built server, which is loaded as it is.
+const server = { deps: { external: [/\/apps\/web\/build\//] } };
 
 // The test files of a worker share their imports: loading them for each file took half of the time.
 const sharedModules = { isolate: false };
@@ -24,12 +36,20 @@ export default defineConfig({
         test: {
           ...timeouts,
           ...sharedModules,
-          name: "rules and verbs",
+          name: "rules",
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
-          exclude: ["**/node_modules/**", "apps/runner/**", LESSONS_THAT_RUN],
+          exclude: ["**/node_modules/**", "apps/runner/**", LESSONS_THAT_RUN, ...verbs],
+          server,
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          ...sharedModules,
+          name: "verbs",
+          include: verbs,
           globalSetup: "db/testing/start-test-server.ts",
-          // The built server, which is loaded as it is.
-          server: { deps: { external: [/\/apps\/web\/build\//] } },
+          server,
         },
       },
       {

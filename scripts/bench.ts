@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
+import { prepareLanguages } from "../apps/runner/src/rootfs/prepare-languages.ts";
 import { buildWeb } from "./build/build-web.ts";
 import { findChromium } from "./checks/find-chromium.ts";
-import { prepareLanguages } from "./prepare-languages.ts";
 import { runProgram } from "./product/child-process.ts";
 
 const ALL = [

@@ -1,25 +1,14 @@
-import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { runTool, type ToolEnd, tool } from "./run-tool.ts";
 
 export type Count = { passed: number; failed: number; failedTests: string[] };
 
-const ROOT = join(import.meta.dirname, "../..");
-const tool = (name: string) => join(ROOT, "node_modules/.bin", name);
+export const NO_TESTS: Count = { passed: 0, failed: 0, failedTests: [] };
 
-/** Runs a tool of the project with the project's own Node and passes its output on. */
-function runTool(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      stdio: "inherit",
-      env: { ...process.env, ...env },
-    });
-    child.on("close", (code) => done(code === 0));
-  });
-}
+const ROOT = join(import.meta.dirname, "../..");
 
 type StaticCheck = { name: string; args: string[] };
 
@@ -30,27 +19,38 @@ const STATIC_CHECKS: StaticCheck[] = [
   { name: "unused code", args: [tool("knip"), "--treat-config-hints-as-errors"] },
 ];
 
+/** The garbage collector of the Go programs among them takes half of their computing by default. */
+const STATIC_ENV = { GOGC: "400" };
+
 /** All at once: each of them leaves a core idle for much of its time. */
-export async function checkStatically(): Promise<Count> {
-  const passed = await Promise.all(STATIC_CHECKS.map(({ args }) => runTool(args)));
-  const failedTests = STATIC_CHECKS.filter((_, index) => !passed[index]).map(({ name }) => name);
+export async function checkStatically(limit?: AbortSignal): Promise<Count> {
+  const ends = await Promise.all(STATIC_CHECKS.map(({ args }) => runTool(args, { env: STATIC_ENV, limit })));
+  const failedTests = STATIC_CHECKS.flatMap(({ name }, index) =>
+    ends[index] === "passed" ? [] : [`${name}${ends[index] === "late" ? TOO_LATE : ""}`],
+  );
   return { passed: STATIC_CHECKS.length - failedTests.length, failed: failedTests.length, failedTests };
 }
 
-export async function runVitest(projects: string[]): Promise<Count> {
-  const report = join(
-    tmpdir(),
-    `nirmaan-vitest-${process.pid}-${projects.join("-").replaceAll(" ", "-")}.json`,
+const TOO_LATE = ": it did not end within the limit of its stage and was killed";
+
+export async function runVitest(
+  projects: string[],
+  limit?: AbortSignal,
+  filters: string[] = [],
+): Promise<Count> {
+  const report = join(tmpdir(), `nirmaan-vitest-${process.pid}-${projects.join("-")}.json`);
+  const end = await runTool(
+    [
+      tool("vitest"),
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    { limit },
   );
-  const args = projects.flatMap((project) => ["--project", project]);
-  const passed = await runTool([
-    tool("vitest"),
-    "run",
-    ...args,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
   const result = readReport<VitestReport>(report);
   const failedTests = (result?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -58,7 +58,7 @@ export async function runVitest(projects: string[]): Promise<Count> {
     if (status === "failed" && failed.length === 0) return [file];
     return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${reasonOf(failureMessages)}`);
   });
-  return countOf(passed, result?.numPassedTests ?? 0, failedTests);
+  return countOf(`vitest ${projects.join(", ")}`, end, result?.numPassedTests ?? 0, failedTests);
 }
 
 type VitestReport = {
@@ -70,25 +70,19 @@ type VitestReport = {
   }[];
 };
 
-/** Each project in a process of its own, at the same time. */
-export async function runVitestsAtOnce(projects: string[]): Promise<Count> {
-  const counts = await Promise.all(projects.map((project) => runVitest([project])));
-  return counts.reduce(addCounts);
-}
-
 export const addCounts = (sum: Count, { passed, failed, failedTests }: Count): Count => ({
   passed: sum.passed + passed,
   failed: sum.failed + failed,
   failedTests: [...sum.failedTests, ...failedTests],
 });
 
-export async function runPlaywright(): Promise<Count> {
+export async function runPlaywright(limit?: AbortSignal): Promise<Count> {
   const report = join(tmpdir(), `nirmaan-playwright-${process.pid}.json`);
-  const passed = await runTool([tool("playwright"), "test", "--reporter=list,json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const end = await runTool([tool("playwright"), "test", "--reporter=list,json"], { env, limit });
   const result = readReport<PlaywrightReport>(report);
-  return countOf(passed, result?.stats.expected ?? 0, (result?.suites ?? []).flatMap(failedSpecs));
+  const failedTests = (result?.suites ?? []).flatMap(failedSpecs);
+  return countOf("playwright", end, result?.stats.expected ?? 0, failedTests);
 }
 
 type Spec = {
@@ -119,11 +113,12 @@ function reasonOf([first = ""]: string[]): string {
 }
 
 /** A tool that fails without a failed test (for instance because it cannot start) counts as one failure. */
-const countOf = (passed: boolean, passedTests: number, failedTests: string[]): Count => ({
-  passed: passedTests,
-  failed: passed ? failedTests.length : Math.max(failedTests.length, 1),
-  failedTests,
-});
+function countOf(name: string, end: ToolEnd, passed: number, failedTests: string[]): Count {
+  if (end === "late")
+    return { passed, failed: failedTests.length + 1, failedTests: [...failedTests, `${name}${TOO_LATE}`] };
+  const failed = end === "passed" ? failedTests.length : Math.max(failedTests.length, 1);
+  return { passed, failed, failedTests };
+}
 
 function readReport<Report>(file: string): Report | undefined {
   try {

@@ -112,7 +112,7 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
 
 /** The first build takes minutes. The product serves in the meantime; the runner picks the languages up when they exist. */
 function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
-  const { ended, stop } = runInBackground(join(ROOT, "scripts/prepare-languages.ts"), env);
+  const { ended, stop } = runInBackground(join(ROOT, "apps/runner/src/rootfs/prepare-languages.ts"), env);
   running.stopBackground = stop;
   ended.catch((error: Error) => {
     if (isStopping) return;

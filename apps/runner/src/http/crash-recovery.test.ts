@@ -118,7 +118,7 @@ test("responds without a root file system and reports for each language what is 
   expect([status, Object.keys(languages).length]).toEqual(["ok", 10]);
   expect(languages.python).toMatchObject({
     state: "missing",
-    reason: expect.stringContaining("scripts/prepare-languages.ts"),
+    reason: expect.stringContaining("apps/runner/src/rootfs/prepare-languages.ts"),
   });
   expect((await postJob(runner.url, jobRequest("python", "print(1)"))).body.message).toBe(
     "python-* runtime is unknown",

@@ -5,7 +5,7 @@ import { baseFolderName, toolsFolderName } from "./rootfs-version.ts";
 
 export type Rootfs = { base: string; tools: string };
 
-export const PREPARE_COMMAND = "node_modules/.bin/node scripts/prepare-languages.ts";
+export const PREPARE_COMMAND = "node_modules/.bin/node apps/runner/src/rootfs/prepare-languages.ts";
 
 /**
  * Parent folder of the root file systems, outside the checkout. The unprivileged user that runs jobs cannot read

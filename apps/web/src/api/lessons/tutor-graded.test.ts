@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { tutorContent } from "#features/tutor/answer/tutor-content.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
-import { gradeForTutor } from "./grade-for-tutor.ts";
+import { gradeForTutor } from "#use-cases/tutor/grade-for-tutor.server.ts";
 
 /** On a busy machine a thread takes seconds to load what opens a page. */
 const GENEROUS_MS = 60_000;

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/contact.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { BLANK_HELP } from "#ui/help/fill-help-card.ts";
 import { HelpCard } from "#ui/help/help-card.tsx";
@@ -74,19 +74,14 @@ function ContactFields() {
         <Problem of="about" />
       </div>
       <div>
-        <Field label={m.yourMessage()}>
-          {(links) => (
-            <textarea
-              {...links}
-              name="message"
-              required
-              minLength={10}
-              maxLength={LONGEST.message}
-              rows={7}
-              className={`${CONTROL_CLASSES} py-2`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.yourMessage()}
+          name="message"
+          required
+          minLength={10}
+          maxLength={LONGEST.message}
+          rows={7}
+        />
         <Problem of="message" />
       </div>
     </>

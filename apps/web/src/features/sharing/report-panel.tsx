@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/sharing.ts";
 import { Form } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { LONGEST_NOTE, REPORT_REASONS } from "./share-report.ts";
 
 type ReportPanelProps = { title: string; errors: Record<string, string>; given: Record<string, string> };
@@ -30,18 +30,15 @@ export function ReportPanel({ title, errors, given }: ReportPanelProps) {
           ))}
           {errors.reason ? <p className="text-fails text-small">{errors.reason}</p> : null}
         </fieldset>
-        <Field label={m.noteLabel()} hint={m.noteHint()} error={errors.note}>
-          {(links) => (
-            <textarea
-              {...links}
-              name="note"
-              rows={3}
-              maxLength={LONGEST_NOTE}
-              defaultValue={given.note}
-              className={`${CONTROL_CLASSES} py-2`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.noteLabel()}
+          hint={m.noteHint()}
+          error={errors.note}
+          name="note"
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          defaultValue={given.note}
+        />
         {errors.form ? (
           <p role="alert" className="text-fails">
             {errors.form}

@@ -7,7 +7,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import initSqlJs from "sql.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
 import { readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { createLessonStore } from "#features/lessons/progress/lesson-store.ts";

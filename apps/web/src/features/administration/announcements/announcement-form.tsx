@@ -2,8 +2,8 @@ import * as m from "@nirmaan/messages/administration-announcements.ts";
 import { Megaphone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PreviewFooter } from "../preview-footer.tsx";
@@ -23,19 +23,16 @@ export function AnnouncementForm({ given, errors }: AnnouncementFormProps) {
         defaultValue={given.title}
         error={errors.title}
       />
-      <Field label={m.text()} hint={m.textHint()} error={errors.body}>
-        {(links) => (
-          <textarea
-            {...links}
-            name="body"
-            rows={4}
-            required
-            maxLength={1000}
-            defaultValue={given.body}
-            className={`${CONTROL_CLASSES} py-2`}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={m.text()}
+        hint={m.textHint()}
+        error={errors.body}
+        name="body"
+        rows={4}
+        required
+        maxLength={1000}
+        defaultValue={given.body}
+      />
       <Select
         label={m.audience()}
         name="audience"

@@ -1,8 +1,7 @@
 import * as m from "@nirmaan/messages/administration-content.ts";
 import { Form } from "react-router";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
-import { classNames } from "#ui/theme/class-names.ts";
 import { PreviewFooter } from "../preview-footer.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
@@ -60,18 +59,14 @@ const Testimonials = ({
     <legend className="mb-2 text-lead">{m.testimonials()}</legend>
     {rowsOf([...testimonials, { quote: "", by: "" }]).map(({ row: { quote, by }, index, number }) => (
       <div key={number} className="flex flex-col gap-3">
-        <Field label={m.quoteNumber({ number })} error={errors[`testimonials.${index}.quote`]}>
-          {(links) => (
-            <textarea
-              {...links}
-              name={`testimonials.${index}.quote`}
-              rows={3}
-              maxLength={300}
-              defaultValue={quote}
-              className={classNames(CONTROL_CLASSES, "py-2.5")}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.quoteNumber({ number })}
+          error={errors[`testimonials.${index}.quote`]}
+          name={`testimonials.${index}.quote`}
+          rows={3}
+          maxLength={300}
+          defaultValue={quote}
+        />
         <TextField
           label={m.quoteBy({ number })}
           hint={m.quoteByHint()}

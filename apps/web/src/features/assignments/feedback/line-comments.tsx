@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { MOST_COMMENT_CHARACTERS } from "./feedback-draft.ts";
 
 export type ShownComment = {
@@ -74,20 +74,16 @@ export function CommentForm({ attemptId, file, line, saved, closeTo, errors, giv
         <input type="hidden" name="attemptId" value={attemptId} />
         <input type="hidden" name="file" value={file} />
         <input type="hidden" name="line" value={line} />
-        <Field label={m.commentOnLine({ number: line })} error={errors.text}>
-          {(links) => (
-            <textarea
-              {...links}
-              ref={field}
-              name="text"
-              rows={3}
-              required
-              maxLength={MOST_COMMENT_CHARACTERS}
-              defaultValue={given.text}
-              className={`${CONTROL_CLASSES} py-2`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.commentOnLine({ number: line })}
+          error={errors.text}
+          ref={field}
+          name="text"
+          rows={3}
+          required
+          maxLength={MOST_COMMENT_CHARACTERS}
+          defaultValue={given.text}
+        />
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input type="checkbox" name="keep" value="yes" className="size-5" />
           {m.keepForNextTime()}

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/assignments-feedback.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { MOST_COMMENT_CHARACTERS, PLAIN_OUT_OF } from "./feedback-draft.ts";
@@ -42,18 +42,15 @@ export function MarkForm({ rubric, mark, isOutdated, errors }: MarkFormProps) {
       ) : null}
       <Form key={mark?.by} method="post" preventScrollReset className="flex flex-col gap-4">
         <PointFields rubric={rubric} mark={mark} errors={errors} />
-        <Field label={m.remark()} hint={m.remarkHint()} error={errors.remark}>
-          {(links) => (
-            <textarea
-              {...links}
-              name="remark"
-              rows={2}
-              maxLength={MOST_COMMENT_CHARACTERS}
-              defaultValue={mark?.remark}
-              className={`${CONTROL_CLASSES} py-2`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.remark()}
+          hint={m.remarkHint()}
+          error={errors.remark}
+          name="remark"
+          rows={2}
+          maxLength={MOST_COMMENT_CHARACTERS}
+          defaultValue={mark?.remark}
+        />
         <Button
           type="submit"
           name="intent"

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/assignments-own-feedback.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { HelpCard } from "#ui/help/help-card.tsx";
 import type { HelpWords, SentText } from "#ui/help/help-words.ts";
 import type { OwnConversation } from "./own-feedback.ts";
@@ -74,19 +74,15 @@ function AnswerForm({ onSend }: { onSend: (text: string) => Promise<string | und
   }
   return (
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
-      <Field label={m.yourAnswer()} {...(error && { error })}>
-        {(links) => (
-          <textarea
-            {...links}
-            rows={2}
-            required
-            maxLength={MOST_CHARACTERS}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className={`${CONTROL_CLASSES} py-2`}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={m.yourAnswer()}
+        {...(error && { error })}
+        rows={2}
+        required
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <Button type="submit" size="small" className="self-start" isBusy={isBusy}>
         {m.send()}
       </Button>

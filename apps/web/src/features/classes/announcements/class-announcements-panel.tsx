@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/classes-announcements.ts";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 
 type ClassAnnouncementsPanelProps = {
@@ -28,19 +28,15 @@ export function ClassAnnouncementsPanel({ announcements, errors, given }: ClassA
           defaultValue={given.title}
           error={errors.title}
         />
-        <Field label={m.text()} error={errors.body}>
-          {(links) => (
-            <textarea
-              {...links}
-              name="body"
-              rows={3}
-              required
-              maxLength={1000}
-              defaultValue={given.body}
-              className={`${CONTROL_CLASSES} py-2`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.text()}
+          error={errors.body}
+          name="body"
+          rows={3}
+          required
+          maxLength={1000}
+          defaultValue={given.body}
+        />
         <Button
           type="submit"
           name="intent"

@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/classes-projector.ts";
 import { Form, Link as RouterLink } from "react-router";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { clockText } from "./projector-timer.ts";
 import { MOST_CHARACTERS, type ProjectorView, READABLE_LINES } from "./projector-view.ts";
@@ -131,22 +131,18 @@ export function ProgramForm({ draft, errors }: ProgramFormProps) {
           maxLength={100}
           error={errors.title}
         />
-        <Field label={m.program()} hint={m.programHint({ lines: READABLE_LINES })} error={errors.code}>
-          {(links) => (
-            <textarea
-              {...links}
-              name="code"
-              rows={10}
-              required
-              maxLength={MOST_CHARACTERS}
-              spellCheck={false}
-              autoCapitalize="off"
-              autoComplete="off"
-              defaultValue={draft.code}
-              className={`${CONTROL_CLASSES} py-2 font-mono text-small`}
-            />
-          )}
-        </Field>
+        <TextArea
+          label={m.program()}
+          hint={m.programHint({ lines: READABLE_LINES })}
+          error={errors.code}
+          name="code"
+          rows={10}
+          required
+          maxLength={MOST_CHARACTERS}
+          defaultValue={draft.code}
+          isCode
+          className="text-small"
+        />
         <Button type="submit" name="intent" value="show" tone="next" className="self-start">
           {m.showOnProjector()}
         </Button>

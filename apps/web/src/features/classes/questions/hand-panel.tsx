@@ -2,8 +2,8 @@ import * as m from "@nirmaan/messages/classes-hand.ts";
 import { Hand } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
-import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { HelpCard } from "#ui/help/help-card.tsx";
 import type { HearOnDevice, HelpWords } from "#ui/help/help-words.ts";
 import { useOwnQuestion } from "./use-own-question.ts";
@@ -94,19 +94,16 @@ function QuestionField({ classes, onSend, onCancel }: QuestionFieldProps) {
           options={classes.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      <Field label={m.yourQuestion()} hint={m.questionHint()} {...(error && { error })}>
-        {(links) => (
-          <textarea
-            {...links}
-            rows={2}
-            required
-            maxLength={MOST_CHARACTERS}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className={`${CONTROL_CLASSES} py-2`}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={m.yourQuestion()}
+        hint={m.questionHint()}
+        {...(error && { error })}
+        rows={2}
+        required
+        maxLength={MOST_CHARACTERS}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isBusy={isBusy}>
           {m.raiseHand()}

@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/lessons-authoring.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/button.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { type ExerciseCase, MOST_CASE, MOST_CASE_NAME, MOST_CASES, NEW_CASE } from "./exercise-draft.ts";
-import { TextArea } from "./text-area.tsx";
 
 type CaseListProps = { cases: ExerciseCase[]; onChange: (cases: ExerciseCase[]) => void };
 
@@ -66,18 +66,22 @@ const CaseFields = ({ number, value, onChange, onRemove }: CaseFieldsProps) => (
       <TextArea
         label={m.input()}
         rows={3}
-        most={MOST_CASE}
+        maxLength={MOST_CASE}
         isCode
+        wrap="off"
+        className="overflow-x-auto bg-sunken"
         value={value.input}
-        onText={(input) => onChange({ input })}
+        onChange={({ target: { value: input } }) => onChange({ input })}
       />
       <TextArea
         label={m.expectedOutput()}
         rows={3}
-        most={MOST_CASE}
+        maxLength={MOST_CASE}
         isCode
+        wrap="off"
+        className="overflow-x-auto bg-sunken"
         value={value.output}
-        onText={(output) => onChange({ output })}
+        onChange={({ target: { value: output } }) => onChange({ output })}
       />
     </div>
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -3,6 +3,7 @@ import { domToReact, htmlToDOM } from "html-react-parser";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
@@ -18,7 +19,6 @@ import {
 } from "./exercise-draft.ts";
 import { ProofPanel } from "./proof-panel.tsx";
 import { type TestOutcome, testExercise } from "./test-exercise.ts";
-import { TextArea } from "./text-area.tsx";
 import { forgetInTab, useDraft } from "./use-draft.ts";
 import "../page/lesson-text.css";
 
@@ -147,7 +147,14 @@ type TaskFieldsProps = { task: string; preview: string; onText: (task: string) =
 
 const TaskFields = ({ task, preview, onText }: TaskFieldsProps) => (
   <div className="flex flex-col gap-4">
-    <TextArea label={m.task()} hint={m.taskHint()} rows={8} most={MOST_TASK} value={task} onText={onText} />
+    <TextArea
+      label={m.task()}
+      hint={m.taskHint()}
+      rows={8}
+      maxLength={MOST_TASK}
+      value={task}
+      onChange={({ target }) => onText(target.value)}
+    />
     <section aria-label={m.preview()} className="rounded-card border border-line p-4">
       <p className="mb-2 text-muted text-small">{m.preview()}</p>
       {preview ? (
@@ -165,19 +172,23 @@ const Programs = ({ draft, onChange }: PartProps) => (
       label={m.starter()}
       hint={m.starterHint()}
       rows={6}
-      most={MOST_PROGRAM}
+      maxLength={MOST_PROGRAM}
       isCode
+      wrap="off"
+      className="overflow-x-auto bg-sunken"
       value={draft.starter}
-      onText={(starter) => onChange({ starter })}
+      onChange={({ target: { value: starter } }) => onChange({ starter })}
     />
     <TextArea
       label={m.solution()}
       hint={m.solutionHint()}
       rows={8}
-      most={MOST_PROGRAM}
+      maxLength={MOST_PROGRAM}
       isCode
+      wrap="off"
+      className="overflow-x-auto bg-sunken"
       value={draft.solution}
-      onText={(solution) => onChange({ solution })}
+      onChange={({ target: { value: solution } }) => onChange({ solution })}
     />
   </div>
 );

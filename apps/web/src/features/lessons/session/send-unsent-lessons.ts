@@ -1,4 +1,4 @@
-import { hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
+import { hasDatabase, lessonDatabaseName } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
 import { uploadOf, withSent } from "../progress/lesson-record.ts";

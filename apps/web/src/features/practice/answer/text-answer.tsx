@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/practice.ts";
 import { CONTROL_CLASSES, Field } from "#ui/controls/field.tsx";
+import { TextArea } from "#ui/controls/text-area.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { type AnswerProps, replyValue } from "./reply-value.ts";
 
@@ -15,22 +16,15 @@ type AreaProps = {
 
 function Area({ label, hint, value, rows, isCode, isLocked, onChange }: AreaProps) {
   return (
-    <Field label={label} hint={hint}>
-      {(links) => (
-        <textarea
-          {...links}
-          value={value}
-          rows={rows}
-          readOnly={isLocked}
-          // A phone's keyboard must not change code.
-          spellCheck={!isCode}
-          autoCapitalize={isCode ? "off" : undefined}
-          autoCorrect={isCode ? "off" : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          className={classNames(CONTROL_CLASSES, "py-2", isCode && "font-mono")}
-        />
-      )}
-    </Field>
+    <TextArea
+      label={label}
+      hint={hint}
+      value={value}
+      rows={rows}
+      readOnly={isLocked}
+      isCode={isCode}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
