@@ -7,6 +7,7 @@ export const PARTS: Record<string, string[]> = {
   "apps/web": ["packages/browser-runtimes", "packages/messages"],
   "apps/web/src": ["apps/web/src/*", "db", "packages/*"],
   "apps/web/src/routes": [
+    "apps/web/src/use-cases",
     "apps/web/src/domain",
     "apps/web/src/features",
     "apps/web/src/ui",
@@ -16,11 +17,21 @@ export const PARTS: Record<string, string[]> = {
     "content",
   ],
   "apps/web/src/api": [
+    "apps/web/src/use-cases",
     "apps/web/src/domain",
     "apps/web/src/features",
     "apps/web/src/server",
     "packages/*",
     "content",
+  ],
+  "apps/web/src/jobs": ["apps/web/src/use-cases", "apps/web/src/features", "apps/web/src/server", "db"],
+  // Operations across features. They know no request, no response and no screen.
+  "apps/web/src/use-cases": [
+    "apps/web/src/features",
+    "apps/web/src/domain",
+    "apps/web/src/server",
+    "db",
+    "packages/*",
   ],
   "apps/web/src/features": [
     "apps/web/src/domain",

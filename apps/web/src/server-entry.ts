@@ -5,13 +5,13 @@
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { createExecuteSocket } from "#api/execution/execute-socket.ts";
 import { importRepositories } from "#features/history/repository/import-repositories.server.ts";
+import { createJobHandlers } from "#jobs/job-handlers.ts";
 import { followContent } from "#server/content/load-content.ts";
 import { serveUntilStopped } from "#server/http/serve-until-stopped.ts";
 import { fillPageCache, waitUntilIdle } from "#server/pages/fill-page-cache.ts";
 import { startMonitoring } from "#server/reporting/start-monitoring.ts";
 import { createServices } from "#server/services/create-services.ts";
 import type { Services } from "#server/services/services.ts";
-import { createJobHandlers } from "./job-handlers.ts";
 import { createApp } from "./web-app.ts";
 
 export { routes } from "virtual:react-router/server-build";

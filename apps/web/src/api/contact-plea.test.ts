@@ -13,8 +13,8 @@ import type { Services } from "#server/services/services.ts";
 import { newAdmin } from "#testing/new-admin.ts";
 import { BORN_15_YEARS_AGO } from "#testing/new-student.ts";
 import { createTestAccounts, type TestAccounts } from "#testing/test-accounts.ts";
+import { deliverPlea } from "#use-cases/contact/deliver-plea.server.ts";
 import { createApi } from "./create-api.ts";
-import { deliverPlea } from "./deliver-plea.ts";
 
 const SAFE = "safe@example.test";
 const HELP = "help@nirmaan.example";

@@ -1,17 +1,15 @@
 import * as m from "@nirmaan/messages/api-history.ts";
 import { Hono } from "hono";
 import { z } from "zod";
-import { readLessonTitle } from "#features/catalogue/read-catalogue.server.ts";
 import { exportHistory } from "#features/history/export-history.server.ts";
 import { listVersions } from "#features/history/list-versions.server.ts";
 import { readVersion } from "#features/history/read-version.server.ts";
-import { saveVersion } from "#features/history/save-version.server.ts";
 import { lessonSlugOf } from "#features/history/saved-work.ts";
 import { readHistoryReach } from "#features/subscription/entitlements/allowance.server.ts";
 import { parseRequest } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";
-import { enqueueAfterSave } from "./enqueue-after-save.ts";
+import { restoreVersion } from "#use-cases/history/save-student-work.server.ts";
 
 export const LessonId = z.string().regex(/^[\w-]{1,90}$/, { error: m.noSuchLesson });
 export const VersionId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -56,16 +54,6 @@ export function historyApi(): Hono<RequestVariables> {
       const { services } = context.get("requestContext");
       const student = await requireStudent(context.get("requestContext"));
       const id = parseRequest(VersionId, context.req.param("id"));
-      await services.limits.version(student.id);
-      const { database, threads } = services;
-      const { db } = database;
-      const version = await readVersion(db, student, { id, reach: readHistoryReach(student), threads });
-      const title = readLessonTitle(version.lessonSlug) ?? m.ownProject();
-      await enqueueAfterSave(
-        context.get("requestContext"),
-        student,
-        await saveVersion(db, student, { ...version, title }, "restore"),
-      );
-      return context.json(version);
+      return context.json(await restoreVersion(services, student, id));
     });
 }

@@ -4,12 +4,8 @@ import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
 import type { Student } from "#domain/people/person.ts";
 import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
-import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import { readWholeLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { spendAllowance } from "#features/subscription/entitlements/allowance.server.ts";
 import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
 import { answerDistress, findDistress } from "#features/tutor/answer/answer-distress.server.ts";
-import { answerQuestion } from "#features/tutor/answer/answer-question.server.ts";
 import { createThreadedTutor } from "#features/tutor/answer/create-threaded-tutor.server.ts";
 import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
 import {
@@ -23,7 +19,6 @@ import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.
 import { AppError } from "#server/errors/app-error.ts";
 import { parseJsonBody, parseRequest, readJsonBody } from "#server/http/parse-request.ts";
 import type { RateLimit } from "#server/limits/create-limits.ts";
-import { tutorTurnSeconds, tutorTurns } from "#server/monitoring/web-metrics.ts";
 import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import {
@@ -33,7 +28,7 @@ import {
   sessionOf,
   studentOrGuest,
 } from "#server/session/session.ts";
-import { gradeForTutor } from "./grade-for-tutor.ts";
+import { askTutor } from "#use-cases/tutor/ask-tutor.server.ts";
 
 type TutorContext = Context<RequestVariables>;
 
@@ -91,11 +86,7 @@ export function tutorApi(services: Services): Hono<RequestVariables> {
     });
 }
 
-type Reply = Pick<
-  Parameters<typeof answerQuestion>[0],
-  "student" | "question" | "ask" | "model" | "client" | "requestId"
->;
-
+type Reply = Omit<Parameters<typeof askTutor>[1], "signal" | "say">;
 type Tutor = Pick<Reply, "ask" | "model">;
 
 /** Streams the reply to one question, or the fixed reply to a message of distress. */
@@ -123,46 +114,11 @@ async function respond(context: TutorContext, services: Services, tutor: Tutor):
 }
 
 async function streamReply(stream: SSEStreamingApi, services: Services, reply: Reply): Promise<void> {
-  const { log, database } = services;
-  const { db } = database;
-  const { student, question } = reply;
   const stop = new AbortController();
   stream.onAbort(() => stop.abort());
   const send = (event: TutorEvent) => stream.writeSSE({ data: JSON.stringify(event) });
-  const stopTimer = tutorTurnSeconds.startTimer();
-  try {
-    const lesson = await lessonOf(db, student, question.lesson);
-    const answered = await answerQuestion({
-      ...reply,
-      db,
-      lesson,
-      graded: await gradeForTutor(services, { ...reply, lesson }),
-      spend: async () => {
-        if (student) await spendAllowance(db, student, "tutor-question");
-      },
-      signal: stop.signal,
-      say: (text) => void send({ kind: "text", text }),
-    });
-    tutorTurns.inc({ result: "answered" });
-    await send({ kind: "done", ...answered });
-  } catch (error) {
-    tutorTurns.inc({ result: error instanceof AppError ? "refused" : "failed" });
-    if (!(error instanceof AppError)) log.error({ err: error }, "the tutor could not answer");
-    const message = error instanceof AppError ? error.message : m.tutorCannotAnswer();
-    await send({ kind: "refused", message });
-  } finally {
-    stopTimer();
-  }
-}
-
-/** A teacher's exercise only for students who were given it. */
-async function lessonOf(
-  db: Services["database"]["db"],
-  student: Student | undefined,
-  slug: string | undefined,
-) {
-  if (!slug) return undefined;
-  return (student && (await findSchoolLesson(db, student, slug))) ?? readWholeLesson(slug);
+  const say = (text: string) => void send({ kind: "text", text });
+  await send(await askTutor(services, { ...reply, signal: stop.signal, say }));
 }
 
 async function streamText(

@@ -5,14 +5,12 @@ import { subscribeToClass } from "#features/classes/live/class-channel.server.ts
 import type { LiveEvent } from "#features/classes/live/live-event.ts";
 import type { LiveRow } from "#features/classes/live/live-state.ts";
 import { readLiveRows, readSeats, requireLiveClass } from "#features/classes/live/read-live-class.server.ts";
-import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
-import type { Services } from "#server/services/services.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStaff } from "#server/session/session.ts";
+import { createDescriber } from "#use-cases/lab/describe-rows.server.ts";
 import { createStreamHolder } from "../streams/hold-stream.ts";
 
 const ONE_LOOK_MINUTES = 60;
@@ -49,16 +47,6 @@ export function classEventsApi(): Hono<RequestVariables> {
       return { stop, first };
     });
   });
-}
-
-/** Adds the words of a row's place. The title of a teacher's exercise is read once for each stream. */
-function createDescriber(db: Services["database"]["db"]) {
-  const known = new Map<string, string>();
-  return async (rows: LiveRow[]) => {
-    const unknown = rows.map(({ lesson }) => lesson).filter((slug) => !known.has(slug));
-    for (const [slug, title] of await readSchoolTitles(db, unknown)) known.set(slug, title);
-    return rows.map((row) => ({ ...row, words: describePlace(row, known) }));
-  };
 }
 
 function classIdIn(context: Context<RequestVariables>): string {

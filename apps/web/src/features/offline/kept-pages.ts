@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from "idb";
-import { GUEST, keptPagesDatabaseName } from "#browser/device-databases.ts";
+import { GUEST, keptPagesDatabaseName } from "#browser/databases/device-databases.ts";
 
 /** The data of a page as its loaders returned it. */
 export type KeptPage = {

@@ -1,4 +1,4 @@
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { isObject, stringIn } from "#browser/json-guards.ts";
 
 const ENCODED = "base64-";

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { encode } from "turbo-stream";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { isObject } from "#browser/json-guards.ts";
 import { themeFrom } from "#ui/theme/theme.ts";
 import { type KeptPage, listKeptPages, readKeptPage } from "./kept-pages.ts";

@@ -13,10 +13,10 @@ import { adminOf, askSecondStepAgain } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { handlePersonRequest } from "#use-cases/people/handle-person-request.server.ts";
+import { PersonRequest } from "#use-cases/people/person-request.ts";
+import { readPersonPage } from "#use-cases/people/read-person-page.server.ts";
 import type { Route } from "./+types/person-page.ts";
-import { handlePersonRequest } from "./handle-person-request.server.ts";
-import { PersonRequest } from "./person-request.ts";
-import { readPersonPage } from "./read-person-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name ?? m.person(), description: m.personDescription() });

@@ -17,8 +17,8 @@ import { personOf, signedInOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { HelpCard } from "#ui/help/help-card.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
+import { notifyOwner } from "#use-cases/sharing/notify-owner.server.ts";
 import type { Route } from "./+types/report-page.ts";
-import { notifyOwner } from "./notify-owner.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 

@@ -23,8 +23,8 @@ import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { certificateCourses } from "#use-cases/certificates/certificate-courses.server.ts";
 import type { Route } from "./+types/achievements-page.ts";
-import { certificateCourses } from "./certificates/certificate-courses.server.ts";
 
 export const handle: PageHandle = { crumb: shell.achievements, opensOffline: true };
 

@@ -54,9 +54,9 @@ import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { assignmentLine } from "#use-cases/assignments/assignment-line.server.ts";
+import { type OwnLesson, ownPath, studyLessons } from "#use-cases/study/study-lessons.server.ts";
 import type { Route } from "./+types/dashboard-page.ts";
-import { assignmentLine } from "./assignment-line.server.ts";
-import { type OwnLesson, ownPath, studyLessons } from "./study-lessons.server.ts";
 
 export const handle: PageHandle = { crumb: shell.dashboard, opensOffline: true };
 

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/lessons-page.ts";
 import { type ComponentProps, Suspense, useEffect, useRef, useState } from "react";
 import { data, isRouteErrorResponse, redirectDocument } from "react-router";
 import { useStore } from "zustand";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts";
 import { WithdrawnLesson } from "#features/catalogue/withdrawn-lesson.tsx";
@@ -21,9 +21,9 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import type { Route } from "./+types/lesson-page.ts";
 import { LessonFeedback } from "./feedback/lesson-feedback.tsx";
 import type { LessonMoment } from "./lesson-moment.tsx";
+import { lessonVisitHere } from "./lesson-visit-here.ts";
 import { LiveReporter } from "./live/live-reporter.tsx";
 import { LessonWithNotices } from "./offline/lesson-with-notices.tsx";
-import { readLessonVisit } from "./read-lesson-visit.server.ts";
 import { requireOpenLesson, requireStudentForLesson } from "./require-open-lesson.ts";
 
 void prefetchCodeEditor();
@@ -49,7 +49,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireStudentForLesson, 
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs): Promise<LessonVisit> {
   if (isLessonWithdrawn(slug)) throw data(WITHDRAWN, { status: 404 });
-  const visit = await readLessonVisit(context, slug);
+  const visit = await lessonVisitHere(context, slug);
   if (!visit) throw data(null, { status: 404 });
   return visit;
 }

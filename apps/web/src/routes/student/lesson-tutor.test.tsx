@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { answerQueries } from "@nirmaan/browser-runtimes/sql/answer-queries.ts";
-import type { QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import initSqlJs from "sql.js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import type { LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
 import { readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
 import { createLessonStore } from "#features/lessons/progress/lesson-store.ts";
@@ -73,7 +73,7 @@ async function askAbout(code: string, message: string): Promise<string> {
     executeInBrowser: cannotRun,
     canExecuteInBrowser: async () => true,
     answerQueries: async (asked) => {
-      const answers: QueryAnswer[] = [];
+      const answers: QueryResult[] = [];
       answerQueries(sqlite, asked, (answer) => answers.push(answer));
       return { answers, isWhole: true };
     },

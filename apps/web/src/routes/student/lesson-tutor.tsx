@@ -1,6 +1,6 @@
 import type { Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { RefObject } from "react";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import type { gradeInBrowser as Grading } from "#features/lessons/attempts/grade-in-browser.ts";
 import { currentExercise, type LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
 import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";

@@ -1,7 +1,7 @@
 // First: its top-level await delays hydration until the editor is usable.
 import "#features/workspace/screen/open-before-hydration.client.ts";
 import * as m from "@nirmaan/messages/playground.ts";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { projectTitle } from "#domain/project-slug.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
 import { useAppOnDevice } from "#features/offline/use-app-on-device.ts";

@@ -21,9 +21,9 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { certificateCourses } from "#use-cases/certificates/certificate-courses.server.ts";
+import { practicalPrograms } from "#use-cases/study/practical-programs.server.ts";
 import type { Route } from "./+types/practical-file-page.ts";
-import { certificateCourses } from "./certificates/certificate-courses.server.ts";
-import { practicalPrograms } from "./practical-programs.server.ts";
 
 export const handle: PageHandle = { crumb: shell.practicalFile, opensOffline: true };
 

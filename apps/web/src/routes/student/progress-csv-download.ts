@@ -4,8 +4,8 @@ import { dayOf } from "#features/progress/study-record.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { studyLessons } from "#use-cases/study/study-lessons.server.ts";
 import type { Route } from "./+types/progress-csv-download.ts";
-import { studyLessons } from "./study-lessons.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [studentsOnly];
 

@@ -27,8 +27,8 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { ownPath, studyLessons } from "#use-cases/study/study-lessons.server.ts";
 import type { Route } from "./+types/progress-page.ts";
-import { ownPath, studyLessons } from "./study-lessons.server.ts";
 
 export const handle: PageHandle = { crumb: shell.progress, opensOffline: true };
 

@@ -24,8 +24,8 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { type OwnLesson, studyLessons } from "#use-cases/study/study-lessons.server.ts";
 import type { Route } from "./+types/student-courses-page.ts";
-import { type OwnLesson, studyLessons } from "./study-lessons.server.ts";
 
 export const handle: PageHandle = { crumb: shell.courses, opensOffline: true };
 

@@ -14,7 +14,7 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { notifyOwner } from "../links/notify-owner.server.ts";
+import { notifyOwner } from "#use-cases/sharing/notify-owner.server.ts";
 import type { Route } from "./+types/reports-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -17,8 +17,12 @@ export class AppError extends Error {
   /** When the caller may try again. */
   readonly retryAfterS: number | undefined;
 
-  constructor(kind: keyof typeof STATUS, message: string, { retryAfterS }: { retryAfterS?: number } = {}) {
-    super(message);
+  constructor(
+    kind: keyof typeof STATUS,
+    message: string,
+    { retryAfterS, cause }: { retryAfterS?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
     this.kind = kind;
     this.retryAfterS = retryAfterS;
   }

@@ -12,6 +12,8 @@ export function createErrorHandler(log: Logger): ErrorHandler {
     const help: unknown = context.get("help");
     const withHelp = <Body extends object>(body: Body) => (help ? { ...body, help } : body);
     if (error instanceof AppError) {
+      // What a refusal hides from the caller, such as a runner that does not answer.
+      if (error.cause) log.warn({ err: error.cause }, "a request could not be served");
       if (error.retryAfterS) context.header("retry-after", String(error.retryAfterS));
       return context.json(withHelp({ error: error.message }), error.status);
     }

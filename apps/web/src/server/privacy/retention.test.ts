@@ -36,7 +36,7 @@ const READERS = [
   "apps/web/src/features/contact",
   "apps/web/src/features/tutor/alerts",
   "apps/web/src/features/tutor/history",
-  "apps/web/src/job-handlers.ts",
+  "apps/web/src/jobs/job-handlers.ts",
   "apps/web/src/routes/public/consent",
   "apps/web/src/server/jobs",
   "apps/web/src/server/people",

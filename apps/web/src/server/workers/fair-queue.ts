@@ -12,6 +12,8 @@ type Limits = {
   waiting: number;
 };
 
+const RETRY = { retryAfterS: 5 };
+
 /**
  * Takes clients in turns: one job of each before the second of any. A student has one running job, so a student who
  * sends many waits for themselves. Visitors of one address may be a whole classroom: they get half of the slots.
@@ -55,8 +57,8 @@ export function createFairQueue({ slots, waitingOfOne, waiting: mostWaiting }: L
   async function slotFor(client: Client): Promise<void> {
     const own = waiting.get(client.id);
     if (!own && mayStart(client)) return take(client);
-    if ((own?.starts.length ?? 0) >= waitingOfOne) throw new AppError("too-many", m.stillWorking());
-    if (waitingCount >= mostWaiting) throw new AppError("unavailable", m.serverBusy());
+    if ((own?.starts.length ?? 0) >= waitingOfOne) throw new AppError("too-many", m.stillWorking(), RETRY);
+    if (waitingCount >= mostWaiting) throw new AppError("unavailable", m.serverBusy(), RETRY);
     waitingCount += 1;
     return new Promise((start) => {
       if (own) own.starts.push(start);

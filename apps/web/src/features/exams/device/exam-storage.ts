@@ -1,4 +1,5 @@
-import { type IDBPDatabase, openDB } from "idb";
+import { createAccountTable } from "#browser/databases/account-table.ts";
+import { examDatabaseName } from "#browser/databases/device-databases.ts";
 import {
   appendEvent,
   type ChainEnd,
@@ -21,10 +22,7 @@ export type StoredExam = {
   clockOffset: number | null;
 };
 
-const PREFIX = "nirmaan-exam-";
-const TABLE = "exams";
-type Tables = { [TABLE]: { key: string; value: StoredExam } };
-const connections = new Map<string, Promise<IDBPDatabase<Tables>>>();
+const exams = createAccountTable<StoredExam>(examDatabaseName, "exams");
 
 const newDeviceId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -44,31 +42,8 @@ const newExam = (): StoredExam => ({
   clockOffset: null,
 });
 
-/** One database for each account, so that deleting one cannot touch another. */
-function connect(owner: string): Promise<IDBPDatabase<Tables>> {
-  const removeConnection = () => void connections.delete(owner);
-  const known = connections.get(owner);
-  if (known) return known;
-  const connection = openDB<Tables>(PREFIX + owner, 1, {
-    upgrade: (database) => void database.createObjectStore(TABLE),
-    terminated: removeConnection,
-  });
-  connection.catch(removeConnection);
-  connections.set(owner, connection);
-  return connection;
-}
-
-/** Reads and writes in one transaction, so that two tabs do not lose each other's work. */
-async function update(
-  owner: string,
-  examId: string,
-  change: (stored: StoredExam) => StoredExam,
-): Promise<StoredExam> {
-  const transaction = (await connect(owner)).transaction(TABLE, "readwrite");
-  const changed = change((await transaction.store.get(examId)) ?? newExam());
-  await Promise.all([transaction.store.put(changed, examId), transaction.done]);
-  return changed;
-}
+const update = (owner: string, examId: string, change: (stored: StoredExam) => StoredExam) =>
+  exams.update(owner, examId, (stored) => change(stored ?? newExam()));
 
 /** What this device has; it gets its device id at the first call. */
 export const openStoredExam = (owner: string, examId: string): Promise<StoredExam> =>
@@ -111,24 +86,9 @@ export const isUnsent = ({ answers, events, wantsHandIn }: StoredExam): boolean 
   wantsHandIn || events.length > 0 || Object.values(answers).some(({ isSent }) => !isSent);
 
 /** The exams with work that the account does not have. */
-export async function unsentExams(owner: string): Promise<string[]> {
-  if (!(await hasDatabase(owner))) return [];
-  const database = await connect(owner);
-  const keys = await database.getAllKeys(TABLE);
-  const stored = await Promise.all(keys.map(async (key) => ({ key, value: await database.get(TABLE, key) })));
-  return stored.filter(({ value }) => value && isUnsent(value)).map(({ key }) => key);
-}
-
-const hasDatabase = async (owner: string) =>
-  (await indexedDB.databases()).some(({ name }) => name === PREFIX + owner);
+export const unsentExams = async (owner: string): Promise<string[]> =>
+  (await exams.entries(owner)).filter(({ value }) => isUnsent(value)).map(({ key }) => key);
 
 /** Deletes the accounts' exams from a shared machine; those of an account with unsent work stay. */
-export async function removeExamWork(): Promise<void> {
-  for (const { name } of await indexedDB.databases()) {
-    if (!name?.startsWith(PREFIX)) continue;
-    const owner = name.slice(PREFIX.length);
-    if ((await unsentExams(owner)).length > 0) continue;
-    await (await connect(owner)).clear(TABLE);
-    indexedDB.deleteDatabase(name);
-  }
-}
+export const removeExamWork = (): Promise<void> =>
+  exams.removeAccounts(async (owner) => (await unsentExams(owner)).length > 0);

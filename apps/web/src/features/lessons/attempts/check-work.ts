@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import type { Attempt } from "../progress/attempt.ts";
 import { addPendingAttempt } from "../progress/lesson-storage.ts";

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-guest.ts";
 import { useEffect, useState } from "react";
-import { GUEST, hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
+import { GUEST, hasDatabase, lessonDatabaseName } from "#browser/databases/device-databases.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { useEffect, useState } from "react";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { readableSteps } from "../content/lesson-steps.ts";
 import { type LessonRecord, withSteps } from "../progress/lesson-record.ts";

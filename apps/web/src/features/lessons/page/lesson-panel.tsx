@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
 import { START } from "../progress/lesson-record.ts";

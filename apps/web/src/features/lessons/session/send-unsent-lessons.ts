@@ -1,4 +1,4 @@
-import { hasDatabase, lessonDatabaseName } from "#browser/device-databases.ts";
+import { hasDatabase, lessonDatabaseName } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { sendPendingAttempts } from "../attempts/send-attempt.ts";
 import { uploadOf, withSent } from "../progress/lesson-record.ts";
@@ -36,7 +36,7 @@ export async function sendUnsentLessons(
   });
   for (const { slug, record } of await readUnsentRecords(owner)) {
     const sent = uploadOf(record);
-    const answer = await putProgress(slug, sent, send);
-    if (answer) await updateRecord(owner, slug, (current) => withSent(current, sent, answer.stepsDone));
+    const result = await putProgress(slug, sent, send);
+    if (result) await updateRecord(owner, slug, (current) => withSent(current, sent, result.stepsDone));
   }
 }

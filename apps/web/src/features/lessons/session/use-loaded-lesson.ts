@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { fetchAccountRecord } from "../cache/fetch-lesson.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";

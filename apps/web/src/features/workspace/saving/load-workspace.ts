@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { isObject } from "#browser/json-guards.ts";
 import { showToast } from "#ui/feedback/toast.ts";

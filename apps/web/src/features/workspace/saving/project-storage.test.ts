@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { openProjectStorage, removeAccountProjects } from "./project-storage.ts";
 

@@ -1,5 +1,5 @@
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
-import { GUEST, projectDatabaseName } from "#browser/device-databases.ts";
+import { GUEST, projectDatabaseName } from "#browser/databases/device-databases.ts";
 import { type Project, repairProject } from "../files/project.ts";
 import { isProject } from "../files/project-shape.ts";
 import { browserStorage } from "../settings/browser-storage.ts";

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import { prefetchCodeEditor } from "../editor/lazy-code-editor.ts";

@@ -1,4 +1,4 @@
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { waitForIdle } from "#browser/wait-for-idle.ts";
 import { createEditor } from "../editor/codemirror/create-editor.ts";
 import { offerEarlyEditor, requestRunAfterHydration } from "../editor/editor-handover.ts";

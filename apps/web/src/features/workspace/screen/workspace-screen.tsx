@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { useState } from "react";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { PageBoundary } from "../failures/page-boundary.tsx";

@@ -8,10 +8,11 @@ import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { changeContentItem, readItemHistory } from "#use-cases/content/change-content-item.server.ts";
+import { draftAvailability, readOffer } from "#use-cases/content/draft-content.server.ts";
 import type { Route } from "./+types/availability-page.ts";
 import { ContentPageFrame } from "./content-page-frame.tsx";
-import { draftAvailability, readOffer } from "./draft-content.server.ts";
-import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
+import { fieldsOf, respond } from "./content-response.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title ?? m.lesson(), description: m.availabilityDescription() });
@@ -40,8 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  const form = await request.formData();
-  return respond(await handleContentForm({ db, admin, form }, draftAvailability(readAsked(url))));
+  const fields = fieldsOf(await request.formData());
+  return respond(await changeContentItem({ db, admin, fields }, draftAvailability(readAsked(url))));
 }
 
 const STATES = {

@@ -23,10 +23,15 @@ import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
+import {
+  changeContentItem,
+  readItemHistory,
+  shownChange,
+} from "#use-cases/content/change-content-item.server.ts";
+import { draftFigureOf } from "#use-cases/content/draft-content.server.ts";
 import type { Route } from "./+types/city-figures-page.ts";
 import { ContentPageFrame } from "./content-page-frame.tsx";
-import { draftFigureOf } from "./draft-content.server.ts";
-import { handleContentForm, readItemHistory, respond, shownChange } from "./handle-content-form.server.ts";
+import { fieldsOf, respond } from "./content-response.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name ?? m.city(), description: m.cityDescription() });
@@ -78,8 +83,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
   const { city, definition } = readAsked(url);
-  const { outcome, status } = await handleContentForm(
-    { db, admin, form: await request.formData() },
+  const { outcome, refusal } = await changeContentItem(
+    { db, admin, fields: fieldsOf(await request.formData()) },
     definition
       ? draftFigureOf(city, definition)
       : () => ({ kind: "invalid", errors: { form: m.chooseFigure() } }),
@@ -89,7 +94,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? draftFigure(city, definition, FigureFields.parse(outcome.preview), readSources())
       : undefined;
   const view = draft?.kind === "valid" ? viewCity(draft.city, draft.sources) : undefined;
-  return respond({ outcome: { ...outcome, view }, status });
+  return respond({ outcome: { ...outcome, view }, refusal });
 }
 
 export default function CityFiguresPage({ loaderData, actionData }: Route.ComponentProps) {

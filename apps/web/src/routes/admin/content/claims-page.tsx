@@ -10,10 +10,11 @@ import { TestimonialsSection } from "#features/landing/testimonials-section.tsx"
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { changeContentItem, readItemHistory } from "#use-cases/content/change-content-item.server.ts";
+import { CLAIMS, draftClaims } from "#use-cases/content/draft-content.server.ts";
 import type { Route } from "./+types/claims-page.ts";
 import { ContentPageFrame } from "./content-page-frame.tsx";
-import { CLAIMS, draftClaims } from "./draft-content.server.ts";
-import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
+import { fieldsOf, respond } from "./content-response.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.claims(), description: m.claimsDescription() });
@@ -27,7 +28,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  return respond(await handleContentForm({ db, admin, form: await request.formData() }, draftClaims));
+  return respond(
+    await changeContentItem({ db, admin, fields: fieldsOf(await request.formData()) }, draftClaims),
+  );
 }
 
 export default function ClaimsPage({

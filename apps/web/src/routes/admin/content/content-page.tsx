@@ -15,9 +15,10 @@ import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { changeContentItem, shownChange } from "#use-cases/content/change-content-item.server.ts";
+import { type Offer, readOffer } from "#use-cases/content/draft-content.server.ts";
 import type { Route } from "./+types/content-page.ts";
-import { type Offer, readOffer } from "./draft-content.server.ts";
-import { handleContentForm, respond, shownChange } from "./handle-content-form.server.ts";
+import { fieldsOf, respond } from "./content-response.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.content(), description: m.contentDescription() });
@@ -85,9 +86,9 @@ function availabilityOf(asked: Offer) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  const form = await request.formData();
+  const fields = fieldsOf(await request.formData());
   const nothing = { kind: "invalid", errors: { form: m.notPossible() } } as const;
-  return respond(await handleContentForm({ db, admin, form }, () => nothing));
+  return respond(await changeContentItem({ db, admin, fields }, () => nothing));
 }
 
 export default function ContentPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,10 +9,11 @@ import { pageMeta } from "#features/seo/page-meta.ts";
 import { Prices, withPrices } from "#server/content/prices.ts";
 import { adminOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { changeContentItem, readItemHistory } from "#use-cases/content/change-content-item.server.ts";
+import { draftPrices, PRICES, pricesFromFields } from "#use-cases/content/draft-content.server.ts";
 import type { Route } from "./+types/prices-page.ts";
 import { ContentPageFrame } from "./content-page-frame.tsx";
-import { draftPrices, PRICES, pricesFromFields } from "./draft-content.server.ts";
-import { handleContentForm, readItemHistory, respond } from "./handle-content-form.server.ts";
+import { fieldsOf, respond } from "./content-response.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.prices(), description: m.pricesDescription() });
@@ -54,14 +55,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  const { outcome, status } = await handleContentForm(
-    { db, admin, form: await request.formData() },
+  const { outcome, refusal } = await changeContentItem(
+    { db, admin, fields: fieldsOf(await request.formData()) },
     draftPrices,
   );
   const { tiers, courses } = outcome.preview
     ? withPrices(readPricing(), Prices.parse(pricesFromFields(outcome.preview)))
     : { tiers: [], courses: [] };
-  return respond({ outcome: { ...outcome, tiers, courses }, status });
+  return respond({ outcome: { ...outcome, tiers, courses }, refusal });
 }
 
 export default function PricesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,9 +17,9 @@ import { languageCookie, localeFromCookie } from "#server/language/request-local
 import { servicesContext } from "#server/services/services.ts";
 import { guardianScope } from "#server/session/guardian-scope.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { GuardianPageRequest } from "#use-cases/consent/guardian-page-request.ts";
+import { handleGuardianRequest } from "#use-cases/consent/handle-guardian-request.server.ts";
 import type { Route } from "./+types/consent-page.ts";
-import { GuardianPageRequest } from "./guardian-page-request.ts";
-import { handleGuardianRequest } from "./handle-guardian-request.server.ts";
 
 export const middleware = [guardianScope];
 

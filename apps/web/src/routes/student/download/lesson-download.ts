@@ -3,7 +3,7 @@ import { isLessonWithdrawn } from "#features/catalogue/read-catalogue.server.ts"
 import { bestEncoding, compressPage } from "#server/pages/page-compression.ts";
 import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { readLessonVisit } from "../read-lesson-visit.server.ts";
+import { lessonVisitHere } from "../lesson-visit-here.ts";
 import { requireOpenLesson } from "../require-open-lesson.ts";
 import type { Route } from "./+types/lesson-download.ts";
 
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [studentsOnly, requireOpen
 export async function loader({ params: { slug }, context }: Route.LoaderArgs): Promise<Response> {
   // Refuses staff, who may read lessons and have no device to keep them on.
   studentOf(context);
-  const visit = isLessonWithdrawn(slug) ? undefined : await readLessonVisit(context, slug);
+  const visit = isLessonWithdrawn(slug) ? undefined : await lessonVisitHere(context, slug);
   if (!visit) throw data(null, { status: 404 });
   const { request } = context.get(requestContextKey);
   const encoding = bestEncoding(request.headers.get("accept-encoding") ?? undefined);

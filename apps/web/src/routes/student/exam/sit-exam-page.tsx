@@ -17,8 +17,8 @@ import { studentOf, studentsOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { readExamView } from "#use-cases/exams/read-exam-view.server.ts";
 import type { Route } from "./+types/sit-exam-page.ts";
-import { readExamView } from "./read-exam-view.server.ts";
 import "#features/lessons/page/lesson-text.css";
 
 void prefetchCodeEditor();

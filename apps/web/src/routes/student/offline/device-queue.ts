@@ -1,4 +1,4 @@
-import { hasDatabase, projectDatabaseName } from "#browser/device-databases.ts";
+import { hasDatabase, projectDatabaseName } from "#browser/databases/device-databases.ts";
 import { countUnsent, type UnsentWork } from "#features/offline/unsent-work.ts";
 
 const NOTHING: UnsentWork = { attempts: 0, lessons: 0, projects: 0, sittings: 0 };

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback } from "react";
 import { useStore } from "zustand";
-import { GUEST } from "#browser/device-databases.ts";
+import { GUEST } from "#browser/databases/device-databases.ts";
 import { SUMMARY } from "#features/lessons/content/lesson-steps.ts";
 import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
 import { START } from "#features/lessons/progress/lesson-record.ts";

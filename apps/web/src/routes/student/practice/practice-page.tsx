@@ -1,4 +1,3 @@
-import * as given from "@nirmaan/messages/assignments.ts";
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
@@ -7,9 +6,7 @@ import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { data, redirect } from "react-router";
 import { learningPathOf } from "#domain/learning-path.ts";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
-import { readOwnAssignments } from "#features/assignments/student/read-own-assignments.server.ts";
 import { AssignedPractice } from "#features/practice/assigned/assigned-practice.tsx";
-import { assignedTitle } from "#features/practice/assigned/assigned-title.server.ts";
 import { startAssigned } from "#features/practice/assigned/start-assigned.server.ts";
 import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
 import { NoPath } from "#features/practice/screen/no-path.tsx";
@@ -26,12 +23,12 @@ import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { AppError } from "#server/errors/app-error.ts";
 import { parsePageRequest } from "#server/http/parse-page-request.ts";
-import type { Services } from "#server/services/services.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { readAssignedPractice } from "#use-cases/practice/read-assigned-practice.server.ts";
 import type { Route } from "./+types/practice-page.ts";
 
 export const handle: PageHandle = { crumb: shell.practice, opensOffline: true };
@@ -46,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const papers = path ? readPapersOf(path) : [];
   const asked = new URL(request.url).searchParams.get("paper");
   const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
-  const assigned = await readAssigned(db, student);
+  const assigned = await readAssignedPractice(db, student);
   if (!chosen) return { kind: "no path" as const, assigned };
   const { syllabus, blueprints } = chosen;
   const paper = syllabus.id;
@@ -95,27 +92,6 @@ function mockOf(blueprint: Blueprint, mocks: Mocks) {
       isHandedIn: handedInAt !== null,
     })),
   };
-}
-
-/** Practice that the student's teachers have given, with the key of a try that is still open. */
-async function readAssigned(db: Services["database"]["db"], student: ReturnType<typeof studentOf>) {
-  const own = await readOwnAssignments(db, student, { exercisesOf: () => [], now: new Date() });
-  return own.flatMap(({ id, practice, className, dueAt, note, tries, cell }) =>
-    practice
-      ? [
-          {
-            id,
-            title: assignedTitle(practice),
-            due: given.dueInClass({ when: given.moment({ at: dueAt }), className }),
-            note,
-            cell,
-            tries: tries.length,
-            openKey: tries.find(({ finishedAt }) => finishedAt === null)?.key,
-            sittingKey: crypto.randomUUID(),
-          },
-        ]
-      : [],
-  );
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

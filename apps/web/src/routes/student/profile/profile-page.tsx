@@ -14,28 +14,41 @@ import { LearningPathPanel } from "#features/personalization/learning-path-panel
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
 import { StudyMailsPanel } from "#features/study-mails/study-mails-panel.tsx";
+import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { askSecondStepAgain, studentOf } from "#server/session/page-guards.ts";
 import { forgetSession, requestContextKey } from "#server/session/request-context.ts";
+import { sessionIdOf, sessionOf } from "#server/session/session.ts";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
+import { readProfile } from "#use-cases/profile/read-profile.server.ts";
 import type { Route } from "./+types/profile-page.ts";
-import { handleProfileRequest } from "./handle-profile-request.server.ts";
-import type { ProfilePanel } from "./profile-request.ts";
-import { readProfile } from "./read-profile.server.ts";
+import { answerProfileForm, type ProfilePanel } from "./answer-profile-form.ts";
 
 export const handle: PageHandle = { crumb: shell.profile };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.profile(), description: m.description() });
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  readProfile(context.get(requestContextKey), studentOf(context), request);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const requestContext = context.get(requestContextKey);
+  const { services } = requestContext;
+  const session = await sessionOf(requestContext);
+  return {
+    ...(await readProfile(services, studentOf(context), {
+      accounts: requestContext.accounts(),
+      user: session.kind === "signed-out" ? undefined : session.user,
+      sessionId: await sessionIdOf(requestContext),
+    })),
+    project: browserAuthConfig(services, request),
+    hasGithubFailed: url.searchParams.get("github") === "failed",
+  };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const requestContext = context.get(requestContextKey);
   const form = await request.formData();
   if (formText(form, "intent") === "delete-account")
     await askSecondStepAgain(requestContext, "/student/profile");
-  const refusal = await handleProfileRequest(requestContext, studentOf(context), form);
+  const refusal = await answerProfileForm(requestContext, studentOf(context), form);
   if (refusal) return data({ refusal, done: "nothing" }, { status: 400 });
   const done = formText(form, "intent");
   if (done !== "delete-account") return data({ refusal, done });

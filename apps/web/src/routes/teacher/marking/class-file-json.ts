@@ -10,7 +10,7 @@ import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
-import { practicalPrograms } from "../../student/practical-programs.server.ts";
+import { practicalPrograms } from "#use-cases/study/practical-programs.server.ts";
 import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/class-file-json.ts";
 

@@ -2,9 +2,9 @@ import { markSheetJob } from "#features/marking/mark-sheet-job.server.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { staffOf, staffOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
+import { readMarkTable } from "#use-cases/marking/read-mark-table.server.ts";
 import { idIn } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/marks-xlsx-download.ts";
-import { readMarkTable } from "./read-mark-table.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 

@@ -25,9 +25,9 @@ import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
-import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
+import { requireTask, taskOptions } from "#use-cases/assignments/assignment-tasks.server.ts";
+import { assignmentTitle } from "#use-cases/assignments/assignment-title.server.ts";
 import type { Route } from "./+types/assignment-page.ts";
-import { requireTask, taskOptions } from "./assignment-tasks.server.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

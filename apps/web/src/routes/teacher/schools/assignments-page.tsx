@@ -14,7 +14,7 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { assignmentTitle } from "../../assigned/assignment-title.server.ts";
+import { assignmentTitle } from "#use-cases/assignments/assignment-title.server.ts";
 import type { Route } from "./+types/assignments-page.ts";
 import { idIn } from "./refuse-request.ts";
 

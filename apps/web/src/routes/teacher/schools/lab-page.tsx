@@ -32,9 +32,9 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { answerHand } from "#use-cases/lab/answer-hand.server.ts";
+import { readLiveLab } from "#use-cases/lab/read-live-lab.server.ts";
 import type { Route } from "./+types/lab-page.ts";
-import { answerHand } from "./answer-hand.server.ts";
-import { readLiveLab } from "./read-live-lab.server.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

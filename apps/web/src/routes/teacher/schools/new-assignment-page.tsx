@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/assignments.ts";
 import { data, Form, redirect } from "react-router";
+import { learningPathOf } from "#domain/learning-path.ts";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { AssignmentForm } from "#features/assignments/manage/assignment-form.tsx";
@@ -7,25 +8,25 @@ import { makeAssignment } from "#features/assignments/manage/change-assignments.
 import { PracticeDraft } from "#features/assignments/practice/practice-draft.ts";
 import { PracticeTaskFields } from "#features/assignments/practice/practice-task-fields.tsx";
 import { AssignmentDraft, indianTimeText } from "#features/assignments/rules/assignment-draft.ts";
-import { readStudentPath } from "#features/catalogue/read-catalogue.server.ts";
-import { readUsableExercises } from "#features/lessons/authoring/read-exercises.server.ts";
-import { isLessonWritten } from "#features/lessons/content/lesson-library.server.ts";
-import { readTasks } from "#features/lessons/content/lesson-tasks.server.ts";
 import {
   readAssignablePaper,
   readAssignablePapers,
 } from "#features/practice/assigned/read-assignable.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
-import { requireTaughtClass, type TaughtClass } from "#server/people/taught-class.ts";
-import type { Services } from "#server/services/services.ts";
+import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
+import {
+  assignableLessons,
+  requirePractice,
+  requireTask,
+  taskOptions,
+} from "#use-cases/assignments/assignment-tasks.server.ts";
 import type { Route } from "./+types/new-assignment-page.ts";
-import { requirePractice, requireTask, taskOptions } from "./assignment-tasks.server.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -36,12 +37,10 @@ const WEEK_MS = 7 * 86_400_000;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const taught = await orRefusePage(() => requireTaughtClass(db, staffOf(context), idIn(params.classId)));
-  const lessons = await lessonsOf(db, taught);
+  const lessons = await assignableLessons(db, taught);
   const asked = url.searchParams.get("lesson");
   const lesson = lessons.find(({ value }) => value === asked)?.value;
   const askedPaper = url.searchParams.get("paper");
-  const path =
-    taught.board && taught.classLevel ? { board: taught.board, classLevel: taught.classLevel } : null;
   const now = new Date();
   const inAWeek = indianTimeText(new Date(now.getTime() + WEEK_MS)).slice(0, "2026-11-20".length);
   return {
@@ -49,23 +48,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: taught.name,
     lessons,
     lesson,
-    papers: readAssignablePapers(path),
+    papers: readAssignablePapers(learningPathOf(taught)),
     practice: askedPaper === null ? undefined : readAssignablePaper(askedPaper),
     tasks: lesson ? await taskOptions(db, lesson) : [],
     start: { opensAt: indianTimeText(now), dueAt: `${inAWeek}T23:59` },
   };
-}
-
-/** The exercises of the school's teachers, then the lessons, those of the class's board and level first. */
-async function lessonsOf(
-  db: Services["database"]["db"],
-  { board, classLevel, schoolId }: TaughtClass,
-): Promise<{ value: string; label: string }[]> {
-  const own = await readUsableExercises(db, schoolId);
-  const lessons = readStudentPath(board && classLevel ? { board, classLevel } : null)
-    .filter(({ slug }) => isLessonWritten(slug) && readTasks(slug).length > 0)
-    .map(({ slug, title, course }) => ({ value: slug, label: `${title} · ${course.title}` }));
-  return [...own.map(({ slug, title }) => ({ value: slug, label: m.ofOurSchool({ title }) })), ...lessons];
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

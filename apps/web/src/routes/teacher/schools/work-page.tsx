@@ -17,24 +17,34 @@ import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
+import {
+  handleWorkRequest,
+  markWork,
+  WorkRequest,
+} from "#use-cases/assignments/handle-work-request.server.ts";
+import { readWorkPage, ShownVersion } from "#use-cases/assignments/read-work-page.server.ts";
 import type { Route } from "./+types/work-page.ts";
-import { handleWorkRequest, markWork, WorkRequest } from "./handle-work-request.server.ts";
-import { readWorkPage } from "./read-work-page.server.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.student ?? m.attempts(), description: m.workDescription() });
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) => readWorkPage(context, params, url);
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContextKey).services.database;
+  const asked = ShownVersion.parse(Object.fromEntries(url.searchParams));
+  return orRefusePage(() => readWorkPage(db, staffOf(context), { ...targetIn(params), asked }));
+}
+
+const targetIn = (params: Route.LoaderArgs["params"]) => ({
+  classId: idIn(params.classId),
+  assignmentId: idIn(params.assignmentId),
+  studentId: idIn(params.studentId),
+});
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const staff = staffOf(context);
   const { db } = context.get(requestContextKey).services.database;
-  const target = {
-    classId: idIn(params.classId),
-    assignmentId: idIn(params.assignmentId),
-    studentId: idIn(params.studentId),
-  };
+  const target = targetIn(params);
   await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
   const given = await request.formData();
   const form = parseForm(WorkRequest, given);

@@ -12,15 +12,20 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { ExamRequest, handleExamRequest } from "#use-cases/exams/handle-exam-request.server.ts";
+import { readExamPage } from "#use-cases/exams/read-exam-page.server.ts";
 import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-page.ts";
-import { ExamRequest, handleExamRequest } from "./handle-exam-request.server.ts";
-import { readExamPage } from "./read-exam-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.title ?? m.exam(), description: m.examDescription() });
 
-export const loader = ({ params, url, context }: Route.LoaderArgs) => readExamPage(context, params, url);
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(requestContextKey).services.database;
+  const target = { classId: idIn(params.classId), examId: idIn(params.examId) };
+  const asked = { ...target, lesson: url.searchParams.get("lesson") };
+  return orRefusePage(() => readExamPage(db, staffOf(context), asked));
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = staffOf(context);

@@ -18,9 +18,9 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { shownAnswers } from "#use-cases/exams/exam-answers.server.ts";
 import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-review-page.ts";
-import { shownAnswers } from "./exam-answers.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.student ?? m.answers(), description: m.reviewDescription() });

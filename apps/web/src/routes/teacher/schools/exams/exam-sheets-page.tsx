@@ -9,9 +9,9 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
+import { shownAnswers } from "#use-cases/exams/exam-answers.server.ts";
 import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-sheets-page.ts";
-import { shownAnswers } from "./exam-answers.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.answerSheets(), description: m.sheetDescription() });

@@ -18,9 +18,9 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { readControlPage } from "#use-cases/lab/read-control-page.server.ts";
 import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/control-page.ts";
-import { readControlPage } from "./read-control-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.projector(), description: m.description() });

@@ -12,9 +12,9 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { arrivalWords } from "#use-cases/assignments/read-similarity-page.server.ts";
 import { idIn } from "../refuse-request.ts";
 import type { Route } from "./+types/evidence-page.ts";
-import { arrivalWords } from "./read-similarity-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.sharedParts(), description: m.evidenceDescription() });

@@ -14,9 +14,9 @@ import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { readSimilarityPage } from "#use-cases/assignments/read-similarity-page.server.ts";
 import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/similarity-page.ts";
-import { readSimilarityPage } from "./read-similarity-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.report(), description: m.description() });
