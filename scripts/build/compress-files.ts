@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|xml|ico|wasm|webmanifest|map|data)$/;
+const WORTH_COMPRESSING = /\.(m?js|css|svg|json|txt|xml|ico|wasm|webmanifest|map|data)$/;
 const SMALLEST_BYTES = 1024;
 /** Level 11 takes a minute for each of Python's two files, level 9 a few seconds, and the result is 1 % larger. */
 const LARGE_BYTES = 5_000_000;
