@@ -8,7 +8,7 @@ import type { Student } from "#domain/people/person.ts";
 import { requireAttemptSpace } from "#features/lessons/attempts/attempt-quota.server.ts";
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import { readLessonText } from "#features/lessons/content/lesson-library.server.ts";
-import type { Attempt, AttemptAnswer } from "#features/lessons/progress/attempt.ts";
+import type { Attempt, AttemptResponse } from "#features/lessons/progress/attempt.ts";
 import { NO_WINS } from "#features/lessons/progress/wins.ts";
 import { type GradedWork, notifyGrade } from "#features/notifications/notify-grade.server.ts";
 import { hasTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
@@ -32,7 +32,7 @@ export async function submitAttempt(
   services: Services,
   student: Student | undefined,
   { lesson, attempt, locale, clientAddress, requestId, signal }: Submission,
-): Promise<AttemptAnswer> {
+): Promise<AttemptResponse> {
   const { db } = services.database;
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
   await services.limits.attempt(client.id);

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
-import type { Attempt, AttemptAnswer } from "../progress/attempt.ts";
+import type { Attempt, AttemptResponse } from "../progress/attempt.ts";
 import type { PendingAttempt } from "../progress/lesson-storage.ts";
 import { winsIn } from "../progress/wins.ts";
 
@@ -27,7 +27,7 @@ export async function sendAttempt(
   { exercise, language, files, attemptKey, isDeferred, ageSeconds }: Attempt,
   send: typeof fetch = fetch,
   retries = RETRIES,
-): Promise<AttemptAnswer> {
+): Promise<AttemptResponse> {
   let response: Response;
   try {
     response = await send(`/api/lessons/${slug}/attempts`, {
@@ -53,14 +53,14 @@ export async function sendAttempt(
   throw new NotSent(error, canWait);
 }
 
-const isAttemptAnswer = (body: unknown): body is AttemptAnswer =>
+const isAttemptAnswer = (body: unknown): body is AttemptResponse =>
   isObject(body) && isObject(body.grade) && Array.isArray(body.grade.results);
 
 type PendingAttempts = {
   attempts: PendingAttempt[];
   /** The student is looking at the exercise, and its grade will appear there. */
   isOnScreen: (attempt: PendingAttempt) => boolean;
-  onGraded: (attempt: PendingAttempt, answer: AttemptAnswer) => Promise<void>;
+  onGraded: (attempt: PendingAttempt, answer: AttemptResponse) => Promise<void>;
   onRefused: (attempt: PendingAttempt) => Promise<void>;
   send?: typeof fetch;
 };
