@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
-import type { Attempt, AttemptAnswer } from "../progress/attempt.ts";
-import type { PendingAttempt } from "../progress/lesson-storage.ts";
-import { winsIn } from "../progress/wins.ts";
+import type { Attempt, AttemptAnswer } from "../attempts/attempt.ts";
+import { winsIn } from "../attempts/wins.ts";
+import type { PendingAttempt } from "../record/lesson-storage.ts";
 
 /** Why the server did not grade an attempt, and whether sending it later can help. */
 export class NotSent extends Error {
