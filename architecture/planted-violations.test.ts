@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deadExports } from "./dead-exports.ts";
 import { repeatedTypeNames } from "./declared-types.ts";
 import { folderCycles, repeatedBaseNames } from "./folders.ts";
 import { foreignCodeIn } from "./foreign-code.ts";
@@ -209,4 +210,19 @@ test("finds a type name that two files declare, but not in tests and not twice i
     declared("f.ts", "const Both = 1; type Both = 1; function x() { type Once = 1; }"),
   ];
   expect(repeatedTypeNames(planted)).toEqual(["Staff: apps/web/src/a.ts, apps/web/src/b.tsx"]);
+});
+
+test("finds what only tests import, and not what its own file, another file or a whole import uses", () => {
+  const own = "export const LIMIT = 3;\nexport const isOver = (n: number) => n > LIMIT;";
+  const code = withText("packages/practice/src/limit.ts", own);
+  const used = (path: string, text: string) => deadExports([code, withText(path, text)]);
+  const LIMIT = "@nirmaan/practice/limit.ts";
+  const dead = ["packages/practice/src/limit.ts exports isOver, which only tests use"];
+  expect(used("packages/practice/src/limit.test.ts", 'import { isOver } from "./limit.ts";')).toEqual(dead);
+  expect(used("packages/practice/src/testing/over.ts", 'import { isOver } from "../limit.ts";')).toEqual(
+    dead,
+  );
+  expect(used("packages/practice/src/mark.ts", 'import { isOver as over } from "./limit.ts";')).toEqual([]);
+  expect(used("apps/web/src/a.ts", `const { isOver } = await import("${LIMIT}");`)).toEqual([]);
+  expect(used("content/limits.test.ts", `import { isOver } from "${LIMIT}";`)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { answerQueries } from "@nirmaan/browser-runtimes/sql/answer-queries.ts";
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import { type Grade, gradeExercise, judgeRuns, queriesOfChecks } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import { lessonSlugs, readLessonFolder } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
@@ -16,8 +16,8 @@ const wasm = readFileSync(createRequire(import.meta.url).resolve("sql.js/dist/sq
 const sqlite = await initSqlJs({ wasmBinary: new Uint8Array(wasm).buffer });
 const onRunner = () => createRunnerExecutor(inject("runner").url);
 
-function answersInBrowser(queries: CheckedQuery[]): QueryAnswer[] {
-  const answers: QueryAnswer[] = [];
+function answersInBrowser(queries: CheckedQuery[]): QueryResult[] {
+  const answers: QueryResult[] = [];
   answerQueries(sqlite, queries, (answer) => answers.push(answer));
   return answers;
 }

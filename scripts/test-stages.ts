@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { prepareLanguages } from "../apps/runner/src/rootfs/prepare-languages.ts";
-import { buildWeb, runReactRouter } from "./build/build-web.ts";
+import { buildWeb, drawPictures, runReactRouter } from "./build/build-web.ts";
 import { changedFolders } from "./checks/changed-folders.ts";
 import { type Count, checkStatically, NO_TESTS, runPlaywright, runVitest } from "./checks/check-tools.ts";
 import { findChromium } from "./checks/find-chromium.ts";
@@ -26,6 +26,7 @@ const languages = async () => {
 
 const build = async () => {
   await buildWeb();
+  await drawPictures();
   // Tests of whole pages use it: it answers several times as fast as the sources that Vite loads for them.
   process.env.BUILT_SERVER = join(import.meta.dirname, "../apps/web/build/server");
 };

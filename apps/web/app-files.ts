@@ -2,10 +2,14 @@ const MANIFEST = /^window\.__reactRouterManifest=(?<json>\{.*\});?$/s;
 /** The routes that work without a network, and what is around them. */
 const APP_ROUTES =
   /^root$|^guest-playground$|^routes\/student\/(?:student-layout|dashboard|student-courses|progress-page|achievements|practical-file|practice\/|projects\/projects-page|lesson-page|playground-page)/;
-const HASHED_NAME = /[\w.-]+-[\w-]{8}\.(?:js|css|woff2)/g;
+/** Whatever may be a name: a pattern that ends like one tries again from each letter of a long text without spaces. */
+const NAME = /[\w.-]+/g;
 const NAMES_OTHERS = /\.(?:js|css)$/;
-/** Compressed. Larger files (TypeScript's checker, a font for rare letters) are stored when a student first needs them. */
-const LARGEST_BYTES = 200_000;
+/**
+ * Compressed, also quickly (scripts/build/compress-files.ts). Larger files (TypeScript's checker, a font for rare letters)
+ * are stored when a student first needs them.
+ */
+const LARGEST_BYTES = 225_000;
 
 type BuiltFiles = {
   /** Relative to the folder of the browser's files: "assets/page-1234abcd.js". */
@@ -36,7 +40,7 @@ export function appFiles(manifest: Manifest, { names, read, sizeOf }: BuiltFiles
   // The set grows while it is walked: each file's text names the files that it can load.
   for (const name of found) {
     if (`/${name}` === manifest.url || !NAMES_OTHERS.test(name)) continue;
-    for (const [other] of read(name).matchAll(HASHED_NAME))
+    for (const [other] of read(name).matchAll(NAME))
       if (known.has(`assets/${other}`) && sizeOf(`assets/${other}`) <= LARGEST_BYTES)
         found.add(`assets/${other}`);
   }

@@ -2,8 +2,6 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
 import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
@@ -11,6 +9,7 @@ import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import { drawOpenGraph } from "../drawing/draw-open-graph.ts";
 import { reportStep } from "../progress/report-step.ts";
 import { addLanguage } from "./add-language.ts";
+import { compressQuickly, compressThoroughly } from "./compress-files.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "apps/web");
@@ -25,10 +24,10 @@ const SOURCES = [
   "scripts/drawing/*open-graph*.ts",
   "package-lock.json",
 ];
-const WORTH_COMPRESSING = /\.(js|css|svg|json|txt|xml|ico|wasm|webmanifest|map)$/;
-const SMALLEST_BYTES = 1024;
+const CLIENT = join(WEB, "build/client");
+const KEPT = join(ROOT, "node_modules/.cache/nirmaan/compressed");
 
-/** Builds the web app, unless the last build has the same sources. */
+/** Builds what the product needs to serve, unless the last build has the same sources. */
 export async function buildWeb(): Promise<void> {
   const sources = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
@@ -36,13 +35,21 @@ export async function buildWeb(): Promise<void> {
     checkLessons();
     await Promise.all([runReactRouter("build"), runReactRouter("build", "hi")]);
     addLanguage(WEB, "hi");
-    await drawOpenGraph(join(WEB, "build/client/open-graph"));
-    await precompress(join(WEB, "build/client"));
+    await compressQuickly(CLIENT);
     // Chooses files by their compressed size, and is compressed itself.
     await runInWeb(["vite", "build", "--config", "service-worker.config.ts"], { BUILD_SOURCES: sources });
-    await precompress(join(WEB, "build/client"));
+    await compressQuickly(CLIENT);
   });
   writeFileSync(STAMP, sources);
+}
+
+/** The pictures of shared links. */
+export const drawPictures = (): Promise<void> => drawOpenGraph(join(CLIENT, "open-graph"));
+
+/** What a build lacks that may come later, while the product serves. */
+export async function finishBuild(atOnce?: number): Promise<void> {
+  await drawPictures();
+  await compressThoroughly(CLIENT, KEPT, atOnce);
 }
 
 /** Lessons are read when first opened: a broken one must fail the build, not a student's request. */
@@ -79,17 +86,4 @@ function hashSources(): string {
     if (statSync(join(ROOT, file)).isFile()) hash.update(file).update(readFileSync(join(ROOT, file)));
   }
   return hash.digest("hex");
-}
-
-/** Compresses once at the best level, instead of quickly for every request. */
-async function precompress(folder: string): Promise<void> {
-  for (const name of globSync("**/*", { cwd: folder })) {
-    const file = join(folder, name);
-    const { size } = statSync(file);
-    if (!WORTH_COMPRESSING.test(name) || size < SMALLEST_BYTES || existsSync(`${file}.br`)) continue;
-    const content = readFileSync(file);
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality));
-    writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-  }
 }

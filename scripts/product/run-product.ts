@@ -27,7 +27,13 @@ const ONE_PROCESS = {
 const ROOT = join(import.meta.dirname, "../..");
 
 type Running = { children: Kept[]; postgres?: KeptPostgres; stopBackground?: () => void };
-type Product = { webProgram: string; prepare: () => Promise<void>; env?: NodeJS.ProcessEnv };
+type Product = {
+  webProgram: string;
+  prepare: () => Promise<void>;
+  /** Programs that run one after the other while the product serves. */
+  afterwards?: string[];
+  env?: NodeJS.ProcessEnv;
+};
 
 /** Starts all processes in order, prints the address, keeps them running, and stops them in reverse order. */
 export async function runProduct(product: Product): Promise<void> {
@@ -55,7 +61,10 @@ export async function runProduct(product: Product): Promise<void> {
   process.exit(1);
 }
 
-async function start({ webProgram, prepare, env = {} }: Product, running: Running): Promise<void> {
+async function start(
+  { webProgram, prepare, afterwards = [], env = {} }: Product,
+  running: Running,
+): Promise<void> {
   // React reads the variable itself: without it, it would render with its slow development build.
   const variables: NodeJS.ProcessEnv = { NODE_ENV: "production", ...process.env, ...env };
   const { PORT, RUNNER_PORT } = checkVariables(variables);
@@ -107,17 +116,24 @@ async function start({ webProgram, prepare, env = {} }: Product, running: Runnin
   console.log(`Ready: http://localhost:${PORT}`);
   const hasDemoAccounts = running.postgres && !variables.NEXT_PUBLIC_SUPABASE_URL;
   if (hasDemoAccounts) printSignIns(demoPassword(dataDir, variables.DEMO_PASSWORD));
-  if (hasOwnRunner) prepareLanguages(running, childEnv);
+  void runAfterwards(hasOwnRunner ? [LANGUAGES, ...afterwards] : afterwards, running, childEnv);
 }
 
-/** The first build takes minutes. The product serves in the meantime; the runner picks the languages up when they exist. */
-function prepareLanguages(running: Running, env: NodeJS.ProcessEnv): void {
-  const { ended, stop } = runInBackground(join(ROOT, "apps/runner/src/rootfs/prepare-languages.ts"), env);
-  running.stopBackground = stop;
-  ended.catch((error: Error) => {
+const LANGUAGES = join(ROOT, "apps/runner/src/rootfs/prepare-languages.ts");
+
+/** The first build of the languages takes minutes; the runner picks them up when they exist. */
+async function runAfterwards(programs: string[], running: Running, env: NodeJS.ProcessEnv): Promise<void> {
+  for (const program of programs) {
+    const { ended, stop } = runInBackground(program, env);
+    running.stopBackground = stop;
+    await ended.catch((error: Error) => {
+      if (isStopping) return;
+      console.log(`\n${error.message}`);
+      if (program === LANGUAGES)
+        console.log("Python, JavaScript and TypeScript run in the browser all the same.");
+    });
     if (isStopping) return;
-    console.log(`\n${error.message}\nPython, JavaScript and TypeScript run in the browser all the same.`);
-  });
+  }
 }
 
 function checkVariables(variables: NodeJS.ProcessEnv) {

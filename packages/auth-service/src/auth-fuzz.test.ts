@@ -125,18 +125,18 @@ test("AUTH-06 no endpoint answers random input with a server error, for any role
         );
         const keys: Record<string, string> = { person: token, admin: accounts.keys.serviceRoleKey };
         const key = keys[who] ?? who.replace(/[^\x21-\x7e]/g, "");
-        const answer = await accounts.app.request(`/${address.slice(1)}?${search.join("&")}`, {
+        const response = await accounts.app.request(`/${address.slice(1)}?${search.join("&")}`, {
           method,
           headers: { "content-type": "application/json", ...(who === "nobody" ? {} : bearer(key)) },
           ...(method === "GET" ? {} : { body: sent }),
         });
-        const shown = await answer.text();
-        if (answer.status >= 500)
-          throw new Error(`${route} ${address} ${search.join("&")} ${sent} -> ${answer.status} ${shown}`);
-        if (answer.status >= 400 && answer.status !== 404 && answer.status !== 405)
+        const shown = await response.text();
+        if (response.status >= 500)
+          throw new Error(`${route} ${address} ${search.join("&")} ${sent} -> ${response.status} ${shown}`);
+        if (response.status >= 400 && response.status !== 404 && response.status !== 405)
           expect(JSON.parse(shown)).toEqual(expect.objectContaining({}));
         // An earlier request may have ended the session or changed the user.
-        if (who === "person" && answer.status === 403) ({ token, id } = await newUser(accounts));
+        if (who === "person" && response.status === 403) ({ token, id } = await newUser(accounts));
       },
     ),
     { numRuns: 1200, seed: 4 },

@@ -91,9 +91,9 @@ test("AUTH-01 every acknowledged sign-up can sign in after a kill -9 during 200 
   const signUpUntilItDies = async () => {
     while (begun++ < 200) {
       const email = newEmail("kill");
-      const answer = await first.post("/signup", { email, password: PASSWORD }).catch(() => null);
-      if (!answer) return;
-      expect(answer.status).toBe(200);
+      const response = await first.post("/signup", { email, password: PASSWORD }).catch(() => null);
+      if (!response) return;
+      expect(response.status).toBe(200);
       acknowledged.push(email);
       if (acknowledged.length === 100) first.stop("SIGKILL");
     }

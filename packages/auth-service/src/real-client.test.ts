@@ -50,9 +50,9 @@ const RESEND_REFUSAL = "You must provide either an email or phone number and a t
 test.each([{}, { type: "signup" }, { email: "asha@example.com" }, { phone: "15555550100" }])(
   "AUTH-07 the service refuses to resend to %j: it needs an address and a type",
   async (body) => {
-    const answer = await accounts.call("POST", "/resend", body);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ code: "validation_failed", message: RESEND_REFUSAL });
+    const response = await accounts.call("POST", "/resend", body);
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ code: "validation_failed", message: RESEND_REFUSAL });
   },
 );
 

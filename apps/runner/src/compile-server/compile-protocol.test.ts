@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CompileAnswer, createAnswerReader, encodeRequest } from "./compile-protocol.ts";
+import { type CompileResponse, createAnswerReader, encodeRequest } from "./compile-protocol.ts";
 
 const part = (bytes: Uint8Array) => {
   const length = Buffer.alloc(4);
@@ -21,7 +21,7 @@ test("OPS-07 decodes the compiler's answers from chunks of any size", () => {
   fc.assert(
     fc.property(answers, fc.integer({ min: 1, max: 50 }), (sent, size) => {
       const bytes = Buffer.concat(sent.map((answer) => encodeAnswer(...answer)));
-      const received: CompileAnswer[] = [];
+      const received: CompileResponse[] = [];
       const read = createAnswerReader((answer) => received.push(answer));
       for (let at = 0; at < bytes.length; at += size) expect(read(bytes.subarray(at, at + size))).toBe(true);
       const expected = sent.map(([id, messages, summary, program]) => ({

@@ -1,7 +1,7 @@
 /** Mirrors toolchains/java/CompileServer.java and toolchains/csharp/CompileServer.cs: change them together. */
 export type SourceText = { name: string; content: Buffer };
 
-export type CompileAnswer = {
+export type CompileResponse = {
   id: number;
   /** What the compiler prints on its standard error. */
   messages: string;
@@ -28,7 +28,7 @@ function uint32(value: number): Buffer {
 const withLength = (bytes: Buffer) => Buffer.concat([uint32(bytes.length), bytes]);
 
 /** Splits the server's output into answers. Returns false when the output cannot be an answer. */
-export function createAnswerReader(onAnswer: (answer: CompileAnswer) => void) {
+export function createAnswerReader(onAnswer: (answer: CompileResponse) => void) {
   let received: Buffer = Buffer.alloc(0);
   return (chunk: Buffer): boolean => {
     received = Buffer.concat([received, chunk]);

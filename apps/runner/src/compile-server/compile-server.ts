@@ -3,14 +3,14 @@ import type { Cgroups } from "../sandbox/cgroups.ts";
 import type { StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import {
-  type CompileAnswer,
+  type CompileResponse,
   createAnswerReader,
   encodeRequest,
   type SourceText,
 } from "./compile-protocol.ts";
 
 /** What a compilation gave, and what it used. */
-export type ServedCompile = Omit<CompileAnswer, "id"> & { cpuMs: number; wallMs: number };
+export type ServedCompile = Omit<CompileResponse, "id"> & { cpuMs: number; wallMs: number };
 
 /** A compiler process that lives on, in a sandbox in which no student's program runs. */
 export type CompileServer = {
@@ -41,7 +41,7 @@ const MAX_START_SHARE = 3;
 const CHECK_EVERY_MS = 50;
 const READY = 0;
 
-type Waiting = { id: number; answered: PromiseWithResolvers<CompileAnswer> };
+type Waiting = { id: number; answered: PromiseWithResolvers<CompileResponse> };
 type State = { waiting: Waiting | undefined; jobs: number; isOpen: boolean };
 
 export function startCompileServer(options: ServerOptions): CompileServer {

@@ -31,7 +31,7 @@ export async function generateLink(auth: AuthContext, request: AuthRequest): Pro
   const email = readEmail(fields.email);
   const redirectTo = allowedRedirect(auth.config, request.query.get("redirect_to") ?? fields.redirect_to);
   const passwordHash = fields.password ? await hashProvisionedPassword(auth, fields.password) : undefined;
-  const answer = await auth.sql.begin(async (tx) => {
+  const result = await auth.sql.begin(async (tx) => {
     const prepared = await prepareLink(auth, tx, { ...fields, email, redirectTo, passwordHash });
     return {
       ...userView(await completeAccount(tx, prepared.user)),
@@ -42,7 +42,7 @@ export async function generateLink(auth: AuthContext, request: AuthRequest): Pro
       redirect_to: redirectTo,
     };
   });
-  return Response.json(answer);
+  return Response.json(result);
 }
 
 async function prepareLink(auth: AuthContext, tx: Db, link: LinkRequest): Promise<PreparedMail> {

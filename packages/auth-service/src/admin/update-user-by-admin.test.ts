@@ -73,10 +73,10 @@ test("AUTH-06 a taken phone number is phone_exists, a taken address email_exists
 test("AUTH-06 two admins who give one phone number to two users at once: one gets it, the other phone_exists", async () => {
   const admin = accounts.server().auth.admin;
   const users = await Promise.all([newUser(accounts), newUser(accounts)]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     users.map(({ id }) => admin.updateUserById(id, { phone: "15555550173" })),
   );
-  const codes = answers.map(({ error }) => error?.code ?? "done").sort();
+  const codes = responses.map(({ error }) => error?.code ?? "done").sort();
   expect(codes).toEqual(["done", "phone_exists"]);
 });
 

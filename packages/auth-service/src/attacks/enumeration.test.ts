@@ -16,7 +16,7 @@ const hashes = { made: vi.fn<() => void>(), checked: vi.fn<() => void>() };
 beforeAll(async () => {
   const real = await createPasswordHasher();
   accounts = await startAccounts({
-    config: { minimumAnswerMs: QUIET_MS },
+    config: { minimumResponseMs: QUIET_MS },
     hasher: {
       ...real,
       hash: (password) => {
@@ -45,11 +45,11 @@ test("AUTH-13 a wrong password and an unknown address get the same answer after 
   const { email } = await newUser(accounts);
   const tryWith = async (address: string) => {
     hashes.checked.mockClear();
-    const answer = await accounts.call("POST", "/token?grant_type=password", {
+    const response = await accounts.call("POST", "/token?grant_type=password", {
       email: address,
       password: "wrong-guess",
     });
-    return { ...shapeOf(answer), hashes: hashes.checked.mock.calls.length };
+    return { ...shapeOf(response), hashes: hashes.checked.mock.calls.length };
   };
   const known = await tryWith(email);
   expect(known).toEqual(await tryWith(newEmail()));
@@ -66,12 +66,12 @@ test("AUTH-13 sign-up with a registered address answers as for a new one, and no
   const { email } = await newUser(accounts);
   const signUpWith = async (address: string) => {
     hashes.made.mockClear();
-    const answer = await accounts.call("POST", "/signup", {
+    const response = await accounts.call("POST", "/signup", {
       email: address,
       password: PASSWORD,
       data: { name: "A" },
     });
-    return { ...shapeOf(answer), hashes: hashes.made.mock.calls.length };
+    return { ...shapeOf(response), hashes: hashes.made.mock.calls.length };
   };
   const taken = await signUpWith(email);
   expect(taken).toEqual(await signUpWith(newEmail()));
@@ -90,8 +90,8 @@ test.each([
     const { email } = await newUser(accounts);
     const ask = async (address: string) => {
       const before = performance.now();
-      const answer = await accounts.call("POST", `/${path}`, { email: address, ...extra });
-      return { shape: shapeOf(answer), took: performance.now() - before };
+      const response = await accounts.call("POST", `/${path}`, { email: address, ...extra });
+      return { shape: shapeOf(response), took: performance.now() - before };
     };
     const known = await ask(email);
     const unknown = await ask(newEmail());

@@ -112,8 +112,8 @@ test("AUTH-05 another user's factors and identities are answered as not found", 
     ["POST", `/factors/${factorId}/verify`],
     ["DELETE", `/factors/${factorId}`],
   ] as const) {
-    const answer = await asStranger(method, path, method === "DELETE" ? undefined : {});
-    expect([answer.status, answer.body.code]).toEqual([404, "mfa_factor_not_found"]);
+    const response = await asStranger(method, path, method === "DELETE" ? undefined : {});
+    expect([response.status, response.body.code]).toEqual([404, "mfa_factor_not_found"]);
   }
   const { data } = await owner.browser.auth.getUserIdentities();
   const stolen = await asStranger("DELETE", `/user/identities/${data?.identities[0]?.identity_id}`);

@@ -25,20 +25,20 @@ const signIn = (email: string, password: string, ip: string) =>
   accounts.call("POST", "/token?grant_type=password", { email, password }, { [IP_HEADER]: ip });
 
 test("AUTH-13 limits two hundred wrong passwords from one address and sends Retry-After", async () => {
-  const answers = [];
+  const responses = [];
   for (let round = 0; round < 20; round++)
-    answers.push(
+    responses.push(
       ...(await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           signIn(`victim-${round}-${index}@example.com`, "wrong-guess", "203.0.113.9"),
         ),
       )),
     );
-  const refused = answers.filter((answer) => answer.status === 429);
+  const refused = responses.filter((response) => response.status === 429);
   expect(refused.length).toBeGreaterThan(80);
   expect(refused[0]?.body.code).toBe("over_request_rate_limit");
   expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(answers.every((answer) => answer.status === 400 || answer.status === 429)).toBe(true);
+  expect(responses.every((response) => response.status === 400 || response.status === 429)).toBe(true);
 });
 
 test("AUTH-13 a student who guesses many accounts does not lock out accounts that have signed in from the same address", async () => {
@@ -93,10 +93,10 @@ test("AUTH-13 limits guesses at one account from fifty addresses, while the owne
   const { email } = await newUser(accounts);
   const home = "192.0.2.80";
   expect((await signIn(email, PASSWORD, home)).status).toBe(200);
-  const answers = [];
+  const responses = [];
   for (let index = 1; index <= 50; index++)
-    answers.push(await signIn(email, "wrong-guess", `192.0.2.${index}`));
-  expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThan(15);
+    responses.push(await signIn(email, "wrong-guess", `192.0.2.${index}`));
+  expect(responses.filter((response) => response.status === 429).length).toBeGreaterThan(15);
   expect((await signIn(email, PASSWORD, home)).status).toBe(200);
 });
 
@@ -118,7 +118,7 @@ test("AUTH-13 a school of 400 behind one address can sign in and up within one l
         ),
       )),
     );
-  expect(resends.every((answer) => answer.status === 200)).toBe(true);
+  expect(resends.every((response) => response.status === 200)).toBe(true);
 });
 
 test("AUTH-13 after five wrong codes the right one is refused, while the link in the same mail still works", async () => {

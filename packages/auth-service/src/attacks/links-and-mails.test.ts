@@ -112,7 +112,7 @@ test.each([
     };
     const headers = token[caller] ? bearer(token[caller]) : {};
     const sent = accounts.mails.length;
-    const answers = [
+    const responses = [
       ...BAD_NAMES.flatMap((name) => [{ name }, { full_name: name }]),
       { date_of_birth: "yesterday" },
       { date_of_birth: "2999-01-01" },
@@ -121,7 +121,7 @@ test.each([
       const { status, body } = await accounts.call(method, path, bodyWith(data), headers);
       return [status, body.code];
     });
-    for (const answer of await Promise.all(answers)) expect(answer).toEqual([400, "validation_failed"]);
+    for (const response of await Promise.all(responses)) expect(response).toEqual([400, "validation_failed"]);
     expect(accounts.mails).toHaveLength(sent);
     const fine = await accounts.call(method, path, bodyWith({ name: "आशा राव", full_name: null }), headers);
     expect(fine.status).toBe(200);
@@ -136,8 +136,8 @@ test("AUTH-13 refuses an address with a line break or a second recipient", async
     '"a b"@example.com',
     "a@exa mple.com",
   ]) {
-    const answer = await accounts.call("POST", "/recover", { email });
-    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+    const response = await accounts.call("POST", "/recover", { email });
+    expect([response.status, response.body.code]).toEqual([400, "validation_failed"]);
   }
 });
 
@@ -160,12 +160,12 @@ test("AUTH-06 PKCE accepts only S256, and refuses a wrong verifier and a second 
   expect((await exchange("a".repeat(64))).body.code).toBe("flow_state_not_found");
   const challenge = "a".repeat(43);
   for (const method of ["plain", "md5", "none"]) {
-    const answer = await accounts.call("POST", "/recover", {
+    const response = await accounts.call("POST", "/recover", {
       email,
       code_challenge: challenge,
       code_challenge_method: method,
     });
-    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+    expect([response.status, response.body.code]).toEqual([400, "validation_failed"]);
   }
 });
 

@@ -19,8 +19,8 @@ test("AUTH-06 an error never redirects to an address that the client has not reg
     "https://client.example@evil.example/callback",
     "javascript:alert(1)",
   ]) {
-    const answer = await app.authorize({ redirect_uri: address, scope: "nonsense" });
-    expect([address, answer.status, answer.headers.get("location")]).toEqual([address, 400, null]);
+    const response = await app.authorize({ redirect_uri: address, scope: "nonsense" });
+    expect([address, response.status, response.headers.get("location")]).toEqual([address, 400, null]);
   }
   expect((await app.authorize({ client_id: "x" })).body.code).toBe("oauth_client_not_found");
 });
@@ -84,11 +84,11 @@ test("AUTH-06 a request belongs to the user who opened it first, and cannot be a
   const unseen = await owner.browser.auth.oauth.approveAuthorization(id, { skipBrowserRedirect: true });
   expect(unseen.error).toMatchObject({ status: 404, code: "oauth_authorization_not_found" });
   await owner.browser.auth.oauth.getAuthorizationDetails(id);
-  for (const answer of [
+  for (const response of [
     await other.browser.auth.oauth.getAuthorizationDetails(id),
     await other.browser.auth.oauth.approveAuthorization(id, { skipBrowserRedirect: true }),
   ])
-    expect(answer.error).toMatchObject({ status: 404, code: "oauth_authorization_not_found" });
+    expect(response.error).toMatchObject({ status: 404, code: "oauth_authorization_not_found" });
   const foreign = await accounts.call(
     "POST",
     `/oauth/authorizations/${id}/consent`,
@@ -146,8 +146,8 @@ test("AUTH-06 wrong client credentials are refused, in the header and in the bod
   const app = oauthClientApp(accounts, client);
   const form = { grant_type: "refresh_token", refresh_token: "x" };
   for (const secret of ["wrong", ""]) {
-    const answer = await app.token(form, secret);
-    expect([answer.status, answer.body.error_code]).toEqual([400, "invalid_credentials"]);
+    const response = await app.token(form, secret);
+    expect([response.status, response.body.error_code]).toEqual([400, "invalid_credentials"]);
   }
   const posted = await accounts.call("POST", "/oauth/token", { ...client, ...form });
   expect([posted.status, posted.body.code]).toEqual([400, "invalid_credentials"]);
@@ -192,6 +192,6 @@ test("AUTH-06 an anonymous user and a session without the second factor cannot a
 });
 
 test("AUTH-06 registering a client needs the key unless open registration is switched on", async () => {
-  const answer = await accounts.call("POST", "/oauth/clients/register", { redirect_uris: [CALLBACK] });
-  expect([answer.status, answer.body.code]).toEqual([403, "oauth_dynamic_client_registration_disabled"]);
+  const response = await accounts.call("POST", "/oauth/clients/register", { redirect_uris: [CALLBACK] });
+  expect([response.status, response.body.code]).toEqual([403, "oauth_dynamic_client_registration_disabled"]);
 });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => accounts.stop());
 
 test("AUTH-13 refuses a body over one megabyte before reading it completely", async () => {
-  const answer = await accounts.call("POST", "/signup", `{"email":"${"x".repeat(1_048_577)}"}`);
-  expect([answer.status, answer.body.code]).toEqual([413, "request_entity_too_large"]);
+  const response = await accounts.call("POST", "/signup", `{"email":"${"x".repeat(1_048_577)}"}`);
+  expect([response.status, response.body.code]).toEqual([413, "request_entity_too_large"]);
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
   });
@@ -45,8 +45,8 @@ test.each([
     "validation_failed",
   ],
 ])("AUTH-13 %s is the caller's mistake", async (_what, body, code) => {
-  const answer = await accounts.call("POST", "/signup", body);
-  expect([answer.status, answer.body.code]).toEqual([400, code]);
+  const response = await accounts.call("POST", "/signup", body);
+  expect([response.status, response.body.code]).toEqual([400, code]);
 });
 
 test("AUTH-13 answers a hundred concurrent sign-ins in bounded memory", async () => {
@@ -56,10 +56,10 @@ test("AUTH-13 answers a hundred concurrent sign-ins in bounded memory", async ()
   for (const email of emails)
     await auth.admin.createUser({ email, email_confirm: true, password_hash: passwordHash });
   const before = process.memoryUsage().rss;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     emails.map((email) => accounts.call("POST", "/token?grant_type=password", { email, password: PASSWORD })),
   );
-  expect(answers.map((answer) => answer.status)).toEqual(Array(100).fill(200));
+  expect(responses.map((response) => response.status)).toEqual(Array(100).fill(200));
   // A hundred hashes at once would need 1.9 GB.
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });

@@ -59,8 +59,8 @@ test("TRUST-09 AUTH-04 a session that knows only the password changes nothing of
     ["PUT", "/user", { password: "Other-horse-9!" }, 401],
   ];
   for (const [method, path, body, status] of refused) {
-    const answer = await accounts.call(method, path, body, bearer(half));
-    expect([path, answer.status, answer.body?.code]).toEqual([path, status, "insufficient_aal"]);
+    const response = await accounts.call(method, path, body, bearer(half));
+    expect([path, response.status, response.body?.code]).toEqual([path, status, "insufficient_aal"]);
   }
   expect(await accounts.verifyAccessToken(full)).not.toBeNull();
   expect((await accounts.call("GET", "/passkeys", undefined, bearer(full))).body).toMatchObject([

@@ -75,8 +75,8 @@ test.each(["is down", "refuses the mail"] as const)(
       ["/otp", { create_user: true }, {}, "confirmation email"],
     ] as const) {
       const email = newEmail();
-      const answer = await accounts.call("POST", path, { email, ...body }, headers);
-      expect([path, answer.status, answer.body]).toEqual([path, 500, failure(name)]);
+      const response = await accounts.call("POST", path, { email, ...body }, headers);
+      expect([path, response.status, response.body]).toEqual([path, 500, failure(name)]);
       expect(await rowsFor(email)).toEqual([]);
       state = "delivers";
       expect((await accounts.call("POST", path, { email, ...body }, headers)).status).toBe(200);
@@ -90,8 +90,8 @@ test("AUTH-06 a failed invitation of an existing account leaves it as it was", a
   await accounts.call("POST", "/signup", { email, password: PASSWORD });
   const before = await rowsFor(email);
   state = "is down";
-  const answer = await accounts.call("POST", "/invite", { email }, bearer(accounts.keys.serviceRoleKey));
-  expect(answer.status).toBe(500);
+  const response = await accounts.call("POST", "/invite", { email }, bearer(accounts.keys.serviceRoleKey));
+  expect(response.status).toBe(500);
   expect(await rowsFor(email)).toEqual(before);
 });
 
@@ -140,8 +140,8 @@ test("AUTH-06 a text message that cannot be sent answers sms_send_failed, and le
     ["/otp", {}],
     ["/signup", { password: PASSWORD }],
   ] as const) {
-    const answer = await accounts.call("POST", path, { phone, ...body });
-    expect([path, answer.status, answer.body.code]).toEqual([path, 422, "sms_send_failed"]);
+    const response = await accounts.call("POST", path, { phone, ...body });
+    expect([path, response.status, response.body.code]).toEqual([path, 422, "sms_send_failed"]);
     expect(await accounts.sql`select id from auth.users where phone = ${phone}`).toEqual([]);
   }
   const user = await newUser(accounts);

@@ -65,9 +65,9 @@ test("AUTH-10 two holders of one refresh token cannot take turns", async () => {
 
 test("AUTH-12 eight concurrent refreshes all get the same new token", async () => {
   const { session } = await newUser(accounts);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
-  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
-  expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
+  expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
+  expect(new Set(responses.map((response) => response.body.refresh_token)).size).toBe(1);
 });
 
 test("AUTH-12 the database contains nothing from which a refresh token can be made", async () => {
@@ -84,8 +84,8 @@ test("AUTH-10 a refresh token with a changed session id, counter or bit is not v
   for (const place of [0, 1, 16, 24, 30, bytes.length - 1]) {
     const changed = Buffer.from(bytes);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    const answer = await refresh(changed.toString("base64url"));
-    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+    const response = await refresh(changed.toString("base64url"));
+    expect([response.status, response.body.code]).toEqual([400, "validation_failed"]);
   }
 });
 
@@ -139,8 +139,8 @@ test("AUTH-06 refuses forged tokens: no signature, a public key used as a secret
     "not-a-token",
   ];
   for (const bad of forged) {
-    const answer = await accounts.call("GET", "/user", undefined, bearer(bad));
-    expect([answer.status, answer.body.code]).toEqual([403, "bad_jwt"]);
+    const response = await accounts.call("GET", "/user", undefined, bearer(bad));
+    expect([response.status, response.body.code]).toEqual([403, "bad_jwt"]);
     expect(await accounts.verifyAccessToken(bad)).toBeNull();
   }
 });
@@ -161,13 +161,13 @@ test("AUTH-06 refuses tokens with a valid signature that are expired, from the f
     { sub: "not-an-id" },
   ];
   for (const change of changes) {
-    const answer = await accounts.call(
+    const response = await accounts.call(
       "GET",
       "/user",
       undefined,
       bearer(await forge(token, { alg: "ES256", kid: jwk.kid }, change, key)),
     );
-    expect([JSON.stringify(change), answer.status, answer.body.code]).toEqual([
+    expect([JSON.stringify(change), response.status, response.body.code]).toEqual([
       JSON.stringify(change),
       403,
       "bad_jwt",
@@ -197,8 +197,8 @@ test.each(["local", "global"] as const)(
   async (scope) => {
     const { browser, session } = await newUser(accounts);
     expect((await browser.auth.signOut({ scope })).error).toBeNull();
-    const answer = await accounts.call("GET", "/user", undefined, bearer(session.access_token));
-    expect(answer.body.code).toBe("session_not_found");
+    const response = await accounts.call("GET", "/user", undefined, bearer(session.access_token));
+    expect(response.body.code).toBe("session_not_found");
     expect((await refresh(session.refresh_token)).body.code).toBe("refresh_token_not_found");
     expect(await accounts.verifyAccessToken(session.access_token)).toBeNull();
   },
@@ -215,8 +215,8 @@ test("AUTH-10 a ban, a deletion and a password set by an admin end all sessions 
   for (const end of endings) {
     const { id, token, session } = await newUser(accounts);
     expect((await end(id)).error).toBeNull();
-    const answer = await accounts.call("GET", "/user", undefined, bearer(token));
-    expect(answer.status).toBe(403);
+    const response = await accounts.call("GET", "/user", undefined, bearer(token));
+    expect(response.status).toBe(403);
     expect((await refresh(session.refresh_token)).status).toBe(400);
   }
 });

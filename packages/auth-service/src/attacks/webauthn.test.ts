@@ -144,8 +144,8 @@ test("AUTH-05 a security key cannot be enrolled or requested for another site", 
     { rpId: "127.0.0.1", rpOrigins: ["https://evil.example"] },
     { rpId: "1", rpOrigins: [accounts.url] },
   ]) {
-    const answer = await post(`/factors/${factor.id}/challenge`, { webauthn: wrong }, session.access_token);
-    expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
+    const response = await post(`/factors/${factor.id}/challenge`, { webauthn: wrong }, session.access_token);
+    expect([response.status, response.body.code]).toEqual([400, "validation_failed"]);
   }
   const { body: challenge } = await post(
     `/factors/${factor.id}/challenge`,

@@ -98,16 +98,16 @@ test("AUTH-13 refreshing, exchanging a code, id tokens and the service-role key 
 
 test("AUTH-13 a grant type in the query does not open another endpoint without a captcha", async () => {
   const body = { email: newEmail(), password: PASSWORD };
-  const answer = await accounts.call("POST", "/signup?grant_type=refresh_token", body);
-  expect(answer.body.code).toBe("captcha_failed");
+  const response = await accounts.call("POST", "/signup?grant_type=refresh_token", body);
+  expect(response.body.code).toBe("captcha_failed");
 });
 
 test("AUTH-13 when the provider cannot be reached every sign-in is refused, and the secret is neither answered nor logged", async () => {
   provider.setBroken(true);
   const body = { email: newEmail(), password: PASSWORD, gotrue_meta_security: { captcha_token: "x" } };
-  const answer = await accounts.call("POST", "/signup", body, { [IP_HEADER]: "203.0.113.9" });
+  const response = await accounts.call("POST", "/signup", body, { [IP_HEADER]: "203.0.113.9" });
   provider.setBroken(false);
-  expect([answer.status, answer.body]).toEqual([
+  expect([response.status, response.body]).toEqual([
     500,
     { code: "unexpected_failure", message: "captcha verification process failed" },
   ]);

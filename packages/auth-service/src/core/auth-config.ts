@@ -60,7 +60,7 @@ export type AuthConfig = {
    */
   confirmationPath: string | null;
   /** Minimum duration of answers about an address, so that their time does not reveal whether it has an account. */
-  minimumAnswerMs: number;
+  minimumResponseMs: number;
   /** Read only from trusted proxies. */
   forwardedForHeader: string | null;
   trustedProxies: string[];
@@ -111,7 +111,7 @@ export const DEFAULT_CONFIG: AuthConfig = {
   limits: DEFAULT_LIMITS,
   hidesAccounts: true,
   confirmationPath: null,
-  minimumAnswerMs: 120,
+  minimumResponseMs: 120,
   forwardedForHeader: null,
   trustedProxies: [],
   auditDays: 365,

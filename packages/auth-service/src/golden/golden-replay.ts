@@ -64,9 +64,9 @@ export async function startGoldenReplay() {
 
 function replayFlow(accounts: Accounts, flow: string, check: CheckResponse) {
   const step = async (name: string, method: string, path: string, { body, token }: RequestOptions = {}) => {
-    const answer = await accounts.call(method, path, body, token ? bearer(token) : {});
-    check(flow, name, recordOf(method, path, answer));
-    return answer;
+    const response = await accounts.call(method, path, body, token ? bearer(token) : {});
+    check(flow, name, recordOf(method, path, response));
+    return response;
   };
   return {
     step,
@@ -77,7 +77,7 @@ function replayFlow(accounts: Accounts, flow: string, check: CheckResponse) {
     signUp: async (name: string) => {
       const user = { email: newEmail("user"), password: PASSWORD };
       const { body } = await step(name, "POST", "/signup", { body: { ...user, data: { name: "A" } } });
-      return { ...user, answer: body, token: body.access_token as string };
+      return { ...user, response: body, token: body.access_token as string };
     },
     signIn: async (name: string, { email, password }: { email: string; password: string }) =>
       (await step(name, "POST", "/token?grant_type=password", { body: { email, password } })).body,

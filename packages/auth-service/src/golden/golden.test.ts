@@ -71,8 +71,8 @@ test("AUTH-06 passwords, refreshing and signing out answer as recorded", async (
   await flow.post("unknown grant", "/token?grant_type=nope", {});
   await flow.post("no grant", "/token", {});
   const rotation = replay.on("refresh rotation and reuse");
-  const { answer } = await rotation.signUp("signup");
-  const first = await rotation.post("first refresh", REFRESH, refreshWith(answer.refresh_token));
+  const { response } = await rotation.signUp("signup");
+  const first = await rotation.post("first refresh", REFRESH, refreshWith(response.refresh_token));
   await rotation.post("second refresh", REFRESH, refreshWith(first.body.refresh_token));
   await rotation.post("garbage", REFRESH, refreshWith("garbage"));
   await rotation.post("missing", REFRESH, {});
@@ -235,7 +235,7 @@ test("AUTH-06 identities and providers answer as recorded", async () => {
   const flow = replay.off("identities");
   const service = replay.mailing.keys.serviceRoleKey;
   const user = await flow.signUp("signup");
-  const { body } = await flow.step("admin confirm", "PUT", `/admin/users/${user.answer.id}`, {
+  const { body } = await flow.step("admin confirm", "PUT", `/admin/users/${user.response.id}`, {
     body: { email_confirm: true },
     token: service,
   });

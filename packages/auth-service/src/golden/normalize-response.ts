@@ -40,16 +40,16 @@ const claimsOf = (token: string, part: number) =>
 export function recordOf(
   method: string,
   path: string,
-  answer: { status: number; text: string; body: Record<string, Json> | null; headers: Headers },
+  response: { status: number; text: string; body: Record<string, Json> | null; headers: Headers },
 ) {
-  const isRedirect = answer.status >= 300 && answer.status < 400;
-  const body = isRedirect ? null : (answer.body ?? (answer.text || null));
-  const token = answer.body?.access_token;
-  const location = answer.headers.get("location");
-  const version = answer.headers.get("x-supabase-api-version");
+  const isRedirect = response.status >= 300 && response.status < 400;
+  const body = isRedirect ? null : (response.body ?? (response.text || null));
+  const token = response.body?.access_token;
+  const location = response.headers.get("location");
+  const version = response.headers.get("x-supabase-api-version");
   return {
     request: `${method} ${path.split("?")[0]?.replace(UUID, "{id}")}`,
-    status: answer.status,
+    status: response.status,
     body: normalize(body),
     ...(location ? { location: normalizeLocation(location) } : {}),
     ...(version ? { apiVersion: version } : {}),

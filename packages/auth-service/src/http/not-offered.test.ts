@@ -30,8 +30,8 @@ test.each([
   ["GET", "/scim/v2/Users"],
 ])("AUTH-06 %s %s, which is not offered, answers feature_disabled in JSON", async (method, path) => {
   const body = method === "GET" ? undefined : {};
-  const answer = await accounts.call(method, path, body, bearer(accounts.keys.serviceRoleKey));
-  expect([answer.status, answer.body?.code]).toEqual([404, "feature_disabled"]);
+  const response = await accounts.call(method, path, body, bearer(accounts.keys.serviceRoleKey));
+  expect([response.status, response.body?.code]).toEqual([404, "feature_disabled"]);
 });
 
 test.each([
@@ -43,16 +43,16 @@ test.each([
 ])("AUTH-06 %s %s answers a signed-in user feature_disabled, and nobody else", async (method, path) => {
   const { token } = await newUser(accounts);
   const body = method === "GET" ? undefined : {};
-  const answer = await accounts.call(method, path, body, bearer(token));
-  expect([answer.status, answer.body?.code]).toEqual([404, "feature_disabled"]);
+  const response = await accounts.call(method, path, body, bearer(token));
+  expect([response.status, response.body?.code]).toEqual([404, "feature_disabled"]);
   expect((await accounts.call(method, path, body)).status).toBe(401);
 });
 
 test("AUTH-06 SAML's endpoints answer saml_provider_disabled in JSON, also to a form", async () => {
   for (const path of ["/sso", "/sso/saml/acs", "/sso/saml/metadata"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const answer = await accounts.call("POST", path, "SAMLResponse=x", headers);
-    expect([answer.status, answer.body?.code]).toEqual([404, "saml_provider_disabled"]);
+    const response = await accounts.call("POST", path, "SAMLResponse=x", headers);
+    expect([response.status, response.body?.code]).toEqual([404, "saml_provider_disabled"]);
   }
 });
 

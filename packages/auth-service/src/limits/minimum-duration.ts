@@ -6,7 +6,7 @@ export async function withMinimumDuration<Answer>(
   auth: AuthContext,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const floor = wait(auth.config.minimumAnswerMs);
+  const floor = wait(auth.config.minimumResponseMs);
   try {
     return await work();
   } finally {

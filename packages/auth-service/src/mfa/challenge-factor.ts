@@ -51,7 +51,7 @@ export async function challengeFactor(auth: AuthContext, request: AuthRequest): 
     id,
     type,
     expires_at: Math.floor(Date.now() / 1000) + auth.config.challengeLifeS,
-    ...(webauthn ? { webauthn: webauthn.answer } : {}),
+    ...(webauthn ? { webauthn: webauthn.challenge } : {}),
   });
 }
 

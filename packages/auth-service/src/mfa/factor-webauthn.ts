@@ -17,7 +17,7 @@ export function factorChallenge(
   user: UserRow,
   factor: FactorRow,
   requested: { rpId?: string | undefined; rpOrigins?: string[] | undefined },
-): { session: Session; answer: JsonObject } {
+): { session: Session; challenge: JsonObject } {
   const { rpId, origins } = relyingParty(auth.config, requested);
   const challenge = randomBytes(32).toString("base64url");
   const name = user.email || user.phone || user.id;
@@ -33,7 +33,7 @@ export function factorChallenge(
     };
     return {
       session: { challenge, rpId, origins, type: "request" },
-      answer: { type: "request", credential_options: { publicKey } },
+      challenge: { type: "request", credential_options: { publicKey } },
     };
   }
   const publicKey = {
@@ -46,7 +46,7 @@ export function factorChallenge(
   };
   return {
     session: { challenge, rpId, origins, type: "create" },
-    answer: { type: "create", credential_options: { publicKey } },
+    challenge: { type: "create", credential_options: { publicKey } },
   };
 }
 

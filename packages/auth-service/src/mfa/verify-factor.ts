@@ -10,7 +10,7 @@ import { readFields } from "../core/read-fields.ts";
 import { asJson } from "../database/as-json.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { enforceRateLimit } from "../limits/rate-limit.ts";
-import { sessionAnswer } from "../sessions/session-answer.ts";
+import { issueTokens } from "../sessions/issue-tokens.ts";
 import { addSignInMethod, type SessionRow } from "../sessions/session-row.ts";
 import { findAccount } from "../users/find-account.ts";
 import type { FactorRow } from "../users/user-row.ts";
@@ -60,14 +60,14 @@ export async function verifyFactor(auth: AuthContext, request: AuthRequest): Pro
       throw new ApiError(403, "session_not_found", "Session from session_id claim in JWT does not exist");
     await tx`delete from auth.sessions where user_id = ${user.id} and aal = 'aal1'`;
     await addSignInMethod(tx, session.id, METHOD[type]);
-    return sessionAnswer(auth, tx, raised, await findAccount(tx, user.id));
+    return issueTokens(auth, tx, raised, await findAccount(tx, user.id));
   });
-  const answer = await verifying.catch(async (error: unknown) => {
+  const result = await verifying.catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === "mfa_verification_failed")
       await recordAudit(auth, auth.sql, request, "login_failed", user, { by: METHOD[type] });
     throw error;
   });
-  return Response.json(answer);
+  return Response.json(result);
 }
 
 async function loadChallenge(auth: AuthContext, tx: Db, factor: FactorRow, id: string): Promise<Challenge> {

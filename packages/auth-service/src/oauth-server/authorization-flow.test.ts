@@ -124,14 +124,14 @@ test("AUTH-06 a public client registers itself, proves itself with PKCE alone an
   expect(registered.body).toMatchObject({ client_type: "public", registration_type: "dynamic" });
   const app = oauthClientApp(accounts, registered.body);
   const code = await app.approvedBy(await newUser(accounts), { scope: "email" });
-  const answer = await accounts.call("POST", "/oauth/token", {
+  const response = await accounts.call("POST", "/oauth/token", {
     client_id: registered.body.client_id,
     grant_type: "authorization_code",
     code,
     code_verifier: app.verifier,
   });
-  expect(answer.status).toBe(200);
-  expect(answer.body).not.toHaveProperty("id_token");
+  expect(response.status).toBe(200);
+  expect(response.body).not.toHaveProperty("id_token");
 });
 
 test("AUTH-06 discovery names the endpoints, S256 only, and the algorithms of our keys", async () => {

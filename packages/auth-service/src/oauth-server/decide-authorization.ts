@@ -23,7 +23,7 @@ const Body = z.object({ action: z.string().default("") });
 /** GET /oauth/authorizations/{id}: what the consent page shows, or the client's address if the user approved before. */
 export async function showAuthorization(auth: AuthContext, request: AuthRequest): Promise<Response> {
   const { user } = await requireDecider(auth, request);
-  const answer = await auth.sql.begin(async (tx) => {
+  const result = await auth.sql.begin(async (tx) => {
     const row = await lockAuthorization(tx, request.params.authorizationId ?? "", user);
     const client = await findClient(tx, row.client_id);
     if (!client) throw new ApiError(404, "oauth_authorization_not_found", "authorization not found");
@@ -38,7 +38,7 @@ export async function showAuthorization(auth: AuthContext, request: AuthRequest)
       scope: row.scope,
     };
   });
-  return Response.json(answer);
+  return Response.json(result);
 }
 
 /** POST /oauth/authorizations/{id}/consent */

@@ -6,8 +6,8 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { readFields } from "../core/read-fields.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { enforceRateLimit } from "../limits/rate-limit.ts";
+import type { TokenResponse } from "../sessions/issue-tokens.ts";
 import { renewSession } from "../sessions/refresh-session.ts";
-import type { SessionAnswer } from "../sessions/session-answer.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { findUser } from "../users/find-account.ts";
 import { isBanned } from "../users/user-row.ts";
@@ -40,15 +40,15 @@ export async function grantClientToken(auth: AuthContext, request: AuthRequest):
       "unsupported_grant_type",
       `Client is not allowed to use grant type: ${fields.grant_type.slice(0, 100)}`,
     );
-  const answer =
+  const result =
     fields.grant_type === "refresh_token"
       ? tokensOf(await refresh(auth, request, client, fields.refresh_token))
       : await exchange(auth, request, client, fields);
-  return Response.json(answer, { headers: { "cache-control": "no-store", pragma: "no-cache" } });
+  return Response.json(result, { headers: { "cache-control": "no-store", pragma: "no-cache" } });
 }
 
 /** The client gets tokens but not the user's record: that is what /oauth/userinfo is for. */
-const tokensOf = ({ access_token, token_type, expires_in, refresh_token }: SessionAnswer) => ({
+const tokensOf = ({ access_token, token_type, expires_in, refresh_token }: TokenResponse) => ({
   access_token,
   token_type,
   expires_in,
@@ -103,7 +103,7 @@ async function refresh(
   request: AuthRequest,
   client: ClientRow,
   token: string,
-): Promise<SessionAnswer> {
+): Promise<TokenResponse> {
   if (!token) throw new OAuthError("invalid_request", "refresh_token is required for refresh_token grant");
   try {
     return await renewSession(auth, request, token, client.id);

@@ -93,14 +93,14 @@ test.each([
     "inconsistent",
   ],
 ])("AUTH-06 a client with %j is refused", async (fields, message) => {
-  const answer = await accounts.call(
+  const response = await accounts.call(
     "POST",
     "/admin/oauth/clients",
     fields,
     bearer(accounts.keys.serviceRoleKey),
   );
-  expect([answer.status, answer.body.code]).toEqual([400, "validation_failed"]);
-  expect(answer.body.message).toContain(message);
+  expect([response.status, response.body.code]).toEqual([400, "validation_failed"]);
+  expect(response.body.message).toContain(message);
 });
 
 test("AUTH-06 only the service-role key manages clients", async () => {

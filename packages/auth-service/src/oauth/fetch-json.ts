@@ -14,12 +14,11 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<un
 }
 
 export async function postForm(url: string, form: Record<string, string>): Promise<JsonObject> {
-  const answer = await fetchJson(url, {
+  const body = await fetchJson(url, {
     method: "POST",
     headers: { accept: "application/json" },
     body: new URLSearchParams(form),
   });
-  if (typeof answer !== "object" || answer === null)
-    throw new Error("The provider's answer is not an object");
-  return answer as JsonObject;
+  if (typeof body !== "object" || body === null) throw new Error("The provider's answer is not an object");
+  return body as JsonObject;
 }

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "../database/is-unique-violation.ts";
 import { recordAudit } from "../database/record-audit.ts";
 import { type FlowState, issueAuthCode } from "../pkce/flow-state.ts";
 import { redirectToApp, redirectToAppWithError } from "../redirects/redirect-to-app.ts";
-import { sessionFragment } from "../sessions/session-answer.ts";
+import { sessionFragment } from "../sessions/issue-tokens.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { findOrCreateOAuthUser } from "./find-or-create-oauth-user.ts";
 import { findProvider } from "./find-provider.ts";

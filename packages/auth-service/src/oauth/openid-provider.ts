@@ -105,8 +105,8 @@ function discover(issuer: string): Promise<Discovery> {
   if (issuer === GOOGLE.issuer) return Promise.resolve(GOOGLE);
   const cached = discoveries.get(issuer);
   if (cached && Date.now() - cached.at < DISCOVERY_CACHE_MS) return cached.found;
-  const found = fetchJson(`${issuer}/.well-known/openid-configuration`).then((answer) => {
-    const discovery = Discovery.parse(answer);
+  const found = fetchJson(`${issuer}/.well-known/openid-configuration`).then((body) => {
+    const discovery = Discovery.parse(body);
     if (discovery.issuer !== issuer) throw new Error("The discovery document names another issuer");
     return discovery;
   });

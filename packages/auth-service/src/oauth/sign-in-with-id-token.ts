@@ -43,7 +43,7 @@ export async function signInWithIdToken(auth: AuthContext, request: AuthRequest)
   await enforceRateLimit(auth, "signupsPerIp", request.ip);
   const profile = await readIdToken(auth, settings, fields);
   const linkingSession = fields.link_identity ? await requireSession(auth, request) : null;
-  const answer = await auth.sql.begin(async (tx) => {
+  const result = await auth.sql.begin(async (tx) => {
     const found = linkingSession
       ? await linkProfile(tx, linkingSession.user.id, name, profile)
       : await findOrCreateOAuthUser(auth, tx, request, name, profile);
@@ -51,9 +51,9 @@ export async function signInWithIdToken(auth: AuthContext, request: AuthRequest)
     await recordAudit(auth, tx, request, "login", found.user, { provider: name });
     return { kind: "session" as const, session: await startSession(auth, tx, request, found.user, "oauth") };
   });
-  if (answer.kind === "session") return Response.json(answer.session);
-  await answer.deliver?.();
-  throw answer.error;
+  if (result.kind === "session") return Response.json(result.session);
+  await result.deliver?.();
+  throw result.error;
 }
 
 function findOpenIdProvider(auth: AuthContext, fields: Fields): { name: string; settings: ProviderSettings } {

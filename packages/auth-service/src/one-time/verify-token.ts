@@ -9,7 +9,7 @@ import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { issueAuthCode } from "../pkce/flow-state.ts";
 import { allowedRedirect } from "../redirects/allowed-redirect.ts";
 import { redirectToApp, redirectToAppWithError } from "../redirects/redirect-to-app.ts";
-import { sessionFragment } from "../sessions/session-answer.ts";
+import { sessionFragment } from "../sessions/issue-tokens.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { readEmail, readPhone } from "../users/contact-address.ts";
 import { findUserByContact } from "../users/user-contact.ts";
@@ -49,7 +49,7 @@ export async function verifyToken(auth: AuthContext, request: AuthRequest): Prom
   const recipient = token_hash ? "" : email ? readEmail(email) : readPhone(phone);
   await enforceRateLimit(auth, "verifiesPerIp", request.ip);
 
-  const answer = await redeem(auth, async (tx) => {
+  const result = await redeem(auth, async (tx) => {
     const redeemed = token_hash
       ? await redeemLink(tx, purposes, token_hash)
       : await redeemCode(auth, tx, purposes, recipient, token);
@@ -59,14 +59,14 @@ export async function verifyToken(auth: AuthContext, request: AuthRequest): Prom
     await recordAudit(auth, tx, request, "login", verified.user, { purpose: verified.purpose });
     return { kind: "session" as const, session };
   });
-  if (answer.kind === "refused") {
+  if (result.kind === "refused") {
     const user = recipient ? await findUserByRecipient(auth, recipient) : undefined;
     const by = token_hash ? "link" : "code";
     await recordAudit(auth, auth.sql, request, "login_failed", user ?? null, { by });
     throw new ApiError(403, "otp_expired", "Token has expired or is invalid");
   }
-  if (answer.kind === "partial") return Response.json({ msg: PARTIALLY_CONFIRMED, code: "200" });
-  return Response.json(answer.session);
+  if (result.kind === "partial") return Response.json({ msg: PARTIALLY_CONFIRMED, code: "200" });
+  return Response.json(result.session);
 }
 
 /** GET /verify: the link in a mail. Redirects to the app with tokens, a PKCE code or an error. */

@@ -15,7 +15,7 @@ export async function exchangeCode(auth: AuthContext, request: AuthRequest): Pro
   const { auth_code, code_verifier } = readFields(Body, request.body);
   if (!auth_code || !code_verifier)
     throw invalid("invalid request: both auth code and code verifier should be non-empty");
-  const answer = await auth.sql.begin(async (tx) => {
+  const result = await auth.sql.begin(async (tx) => {
     const flow = await redeemAuthCode(tx, auth_code, code_verifier);
     const user = flow.user_id ? await findUser(tx, flow.user_id) : undefined;
     if (!user || user.deleted_at) throw flowStateNotFound();
@@ -27,5 +27,5 @@ export async function exchangeCode(auth: AuthContext, request: AuthRequest): Pro
       ...(flow.provider_refresh_token ? { provider_refresh_token: flow.provider_refresh_token } : {}),
     };
   });
-  return Response.json(answer);
+  return Response.json(result);
 }

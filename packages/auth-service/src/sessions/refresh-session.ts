@@ -7,9 +7,9 @@ import { recordAudit } from "../database/record-audit.ts";
 import { enforceRateLimit } from "../limits/rate-limit.ts";
 import { completeAccount, findUser } from "../users/find-account.ts";
 import { isBanned } from "../users/user-row.ts";
-import { isRefreshAnswerUsed } from "./refresh-answer.ts";
+import { issueTokens, type TokenResponse } from "./issue-tokens.ts";
+import { isRefreshResponseUsed } from "./refresh-response.ts";
 import { type RefreshTokenPayload, readRefreshToken } from "./refresh-token.ts";
-import { type SessionAnswer, sessionAnswer } from "./session-answer.ts";
 import type { SessionRow } from "./session-row.ts";
 import { userBanned } from "./start-session.ts";
 
@@ -32,7 +32,7 @@ export async function renewSession(
   request: AuthRequest,
   refreshToken: string,
   clientId: string | null,
-): Promise<SessionAnswer> {
+): Promise<TokenResponse> {
   await enforceRateLimit(auth, "refreshesPerIp", request.ip);
   const payload = readRefreshToken(auth.keyring.secretFor("refresh tokens"), refreshToken);
   if (!payload) throw invalid("Refresh token is not valid");
@@ -46,7 +46,7 @@ export async function renewSession(
   const user = await findUser(auth.sql, result.session.user_id);
   if (!user) throw notFound();
   if (isBanned(user)) throw userBanned();
-  return sessionAnswer(auth, auth.sql, result.session, await completeAccount(auth.sql, user));
+  return issueTokens(auth, auth.sql, result.session, await completeAccount(auth.sql, user));
 }
 
 /**
@@ -88,7 +88,7 @@ async function advance(
     return { kind: "refreshed", session: refreshed };
   }
   if (session.is_recent) return { kind: "refreshed", session };
-  if (age === 1 && !(await isRefreshAnswerUsed(tx, session.id))) return { kind: "refreshed", session };
+  if (age === 1 && !(await isRefreshResponseUsed(tx, session.id))) return { kind: "refreshed", session };
   await tx`delete from auth.sessions where id = ${session.id}`;
   return { kind: "reused" };
 }

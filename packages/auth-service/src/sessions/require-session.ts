@@ -5,7 +5,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { isUuid } from "../core/is-uuid.ts";
 import { findUser } from "../users/find-account.ts";
 import type { UserRow } from "../users/user-row.ts";
-import { markRefreshAnswerUsed } from "./refresh-answer.ts";
+import { markRefreshResponseUsed } from "./refresh-response.ts";
 import type { SessionRow } from "./session-row.ts";
 
 /** Only this file creates one: it proves a valid token of a session that has not ended. */
@@ -66,7 +66,7 @@ async function loadSession(auth: AuthContext, claims: JWTPayload): Promise<Signe
   if (!session) throw sessionNotFound();
   const { unused_answer_s: unusedAnswerS } = session;
   if (unusedAnswerS !== null && claims.iat !== undefined && claims.iat >= Number(unusedAnswerS))
-    await markRefreshAnswerUsed(auth.sql, session.id, claims.iat);
+    await markRefreshResponseUsed(auth.sql, session.id, claims.iat);
   return { user, session, claims };
 }
 

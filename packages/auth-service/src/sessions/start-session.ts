@@ -6,7 +6,7 @@ import type { AuthRequest } from "../core/auth-request.ts";
 import { changeUser } from "../users/change-user.ts";
 import { completeAccount } from "../users/find-account.ts";
 import { isBanned, type UserRow } from "../users/user-row.ts";
-import { type SessionAnswer, sessionAnswer } from "./session-answer.ts";
+import { issueTokens, type TokenResponse } from "./issue-tokens.ts";
 import { addSignInMethod, endSessions, type SessionRow, type SignInMethod } from "./session-row.ts";
 
 const MAX_USER_AGENT_LENGTH = 512;
@@ -18,7 +18,7 @@ export async function startSession(
   user: UserRow,
   method: SignInMethod,
   client: { clientId: string; scopes: string } | null = null,
-): Promise<SessionAnswer> {
+): Promise<TokenResponse> {
   if (isBanned(user)) throw userBanned();
   const { sessionTimeboxS, singleSessionPerUser } = auth.config;
   if (singleSessionPerUser && !client) await endSessions(db, user.id);
@@ -34,7 +34,7 @@ export async function startSession(
   if (!session) throw new Error("The session was not written.");
   await addSignInMethod(db, session.id, method);
   const current = await changeUser(db, user.id, { last_sign_in_at: now });
-  return sessionAnswer(auth, db, session, await completeAccount(db, current));
+  return issueTokens(auth, db, session, await completeAccount(db, current));
 }
 
 export const ipForStorage = (ip: string) => (isIP(ip) ? ip : "0.0.0.0");

@@ -11,7 +11,7 @@ import { accountMail } from "../mail/account-mail.ts";
 import { prepareTokenMail, prepareTokenSms } from "../one-time/prepare-token-message.ts";
 import { requireTransport, sendingFailed } from "../one-time/sending-failed.ts";
 import type { StateBefore } from "../one-time/withdraw-token.ts";
-import type { SessionAnswer } from "../sessions/session-answer.ts";
+import type { TokenResponse } from "../sessions/issue-tokens.ts";
 import { startSession } from "../sessions/start-session.ts";
 import { changeUser } from "../users/change-user.ts";
 import { isUnreachable } from "../users/contact-address.ts";
@@ -31,7 +31,7 @@ export type Registration = {
   redirectTo: string;
 };
 
-type Registered = { kind: "session"; session: SessionAnswer } | { kind: "user"; user: UserView };
+type Registered = { kind: "session"; session: TokenResponse } | { kind: "user"; user: UserView };
 
 /**
  * Creates the account. For a registered address it answers the same without creating one, unless autoconfirm is on: the

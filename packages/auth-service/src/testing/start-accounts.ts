@@ -57,7 +57,7 @@ export async function startAccounts({ config, ...overrides }: Overrides = {}) {
     log: (...line) => void logged.push(JSON.stringify(line)),
     hasher: fastHasher,
     clientAddress: (request) => request.headers.get(IP_HEADER) ?? "127.0.0.1",
-    config: { mailEveryS: 0, smsEveryS: 0, minimumAnswerMs: 0, ...config },
+    config: { mailEveryS: 0, smsEveryS: 0, minimumResponseMs: 0, ...config },
     ...overrides,
   });
   web.route("/auth/v1", service.app);

@@ -1,9 +1,9 @@
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import { loadSqlWorker, newSqlWorker } from "./load-sql-worker.ts";
 import type { FromSql, ToSql } from "./sql-messages.ts";
 
 /** `isWhole` is false when the time was over before every query had its answer. */
-export type QueryAnswers = { answers: QueryAnswer[]; isWhole: boolean };
+export type QueryAnswers = { answers: QueryResult[]; isWhole: boolean };
 
 /** In a worker of its own: the student's own run may be active, and a query that never ends can be stopped. */
 export async function answerInWorker(
@@ -14,7 +14,7 @@ export async function answerInWorker(
   if (queries.length === 0) return { answers: [], isWhole: true };
   const { worker } = await loadSqlWorker(newWorker());
   return new Promise((resolve) => {
-    const answers: QueryAnswer[] = [];
+    const answers: QueryResult[] = [];
     const end = (isWhole: boolean) => {
       clearTimeout(timeout);
       worker.terminate();

@@ -1,4 +1,4 @@
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import type { Database, SqlJsStatic, SqlValue } from "sql.js";
 import { openDatabase } from "./open-database.ts";
 import type { Cell } from "./sql-messages.ts";
@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 10_000;
 export function answerQueries(
   sqlite: Pick<SqlJsStatic, "Database">,
   queries: CheckedQuery[],
-  report: (answer: QueryAnswer) => void,
+  report: (answer: QueryResult) => void,
 ): void {
   for (const query of queries) {
     const database = openDatabase(sqlite);
@@ -25,7 +25,7 @@ export function answerQueries(
 function answerQuery(
   database: Database,
   { id, statements, database: tables, after }: CheckedQuery,
-): QueryAnswer {
+): QueryResult {
   let rows: Cell[][] = [];
   let at: number | null = null;
   try {

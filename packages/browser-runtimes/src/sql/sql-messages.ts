@@ -1,4 +1,4 @@
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 
 export type Cell = string | number | null;
 
@@ -20,6 +20,6 @@ export type FromSql =
   | { kind: "ready"; version: string }
   | { kind: "result"; result: StatementResult }
   | { kind: "finished"; error: SqlError | null }
-  | { kind: "answer"; answer: QueryAnswer }
+  | { kind: "answer"; answer: QueryResult }
   | { kind: "answered" }
   | { kind: "load-failed"; reason: string };

@@ -14,8 +14,8 @@ export type CheckedQuery = {
 const Cell = z.union([z.string(), z.number(), z.null()]);
 
 /** The rows of the last statement that has any, or the error of the statement `at`; null for the check's own query. */
-export const QueryAnswer = z.union([
+export const QueryResult = z.union([
   z.object({ id: z.number(), rows: z.array(z.array(Cell)) }),
   z.object({ id: z.number(), error: z.string(), at: z.number().nullable() }),
 ]);
-export type QueryAnswer = z.infer<typeof QueryAnswer>;
+export type QueryResult = z.infer<typeof QueryResult>;

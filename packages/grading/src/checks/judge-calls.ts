@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/grading-checks.ts";
-import type { HarnessAnswer } from "../harness/harness-plan.ts";
+import type { HarnessResult } from "../harness/harness-plan.ts";
 import type { CallsCheck, PropertyCheck } from "../lesson-format/check.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { answerId } from "../run/answer-id.ts";
@@ -61,10 +61,10 @@ type Expected = { expected: string; look: string | undefined; name: string };
 
 /** `wrongValue` returns what to tell the student about a wrong value, or undefined when the value is right. */
 export function judgeAnswer(
-  answer: HarnessAnswer | undefined,
+  answer: HarnessResult | undefined,
   { answers, result }: HarnessRun,
   { expected, look, name }: Expected,
-  wrongValue: (answer: HarnessAnswer) => string | undefined,
+  wrongValue: (answer: HarnessResult) => string | undefined,
 ): Verdict {
   const fail = (came: string, lookAt: string, extra: Partial<Failed> = {}): Failed => ({
     kind: "failed",

@@ -12,7 +12,7 @@ export type HarnessPlan = {
   queries: { id: number; query: string; database: string; after?: string }[];
 };
 
-export const HarnessAnswer = z.object({
+export const HarnessResult = z.object({
   id: z.union([z.number(), z.enum(["structure", "load"])]),
   value: z.json().optional(),
   shown: z.string().optional(),
@@ -23,11 +23,11 @@ export const HarnessAnswer = z.object({
   constructs: z.record(z.string(), z.number()).optional(),
   calls: z.array(z.string()).optional(),
 });
-export type HarnessAnswer = z.infer<typeof HarnessAnswer>;
+export type HarnessResult = z.infer<typeof HarnessResult>;
 
-export function parseAnswers(stdout: string, mark: string): HarnessAnswer[] {
+export function parseAnswers(stdout: string, mark: string): HarnessResult[] {
   return stdout
     .split("\n")
     .filter((line) => line.startsWith(mark))
-    .map((line) => HarnessAnswer.parse(JSON.parse(line.slice(mark.length))));
+    .map((line) => HarnessResult.parse(JSON.parse(line.slice(mark.length))));
 }

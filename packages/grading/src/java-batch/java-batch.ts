@@ -4,14 +4,14 @@ import driver from "./NirmaanBatch.java?raw";
 
 type PendingRun = { request: ExecuteRequest; done: PromiseWithResolvers<ExecuteResponse> };
 
-const DriverAnswer = z.object({
+const DriverResponse = z.object({
   id: z.number(),
   stdout: z.string(),
   stderr: z.string(),
   code: z.number(),
   outputLimitExceeded: z.boolean(),
 });
-type DriverAnswer = z.infer<typeof DriverAnswer>;
+type DriverResponse = z.infer<typeof DriverResponse>;
 
 /** The runner limits the output of one request, and the answers of a batch share that limit. */
 const MAX_BATCH_SIZE = 24;
@@ -81,7 +81,7 @@ async function runBatch(batch: PendingRun[], execute: Executor): Promise<Pending
   const pending = new Map(batch.entries());
   for (const line of lines) {
     const json: unknown = JSON.parse(line.slice(mark.length));
-    const answer = DriverAnswer.safeParse(json);
+    const answer = DriverResponse.safeParse(json);
     hasRunOutOfTime ||= !answer.success;
     const answered = answer.data && pending.get(answer.data.id);
     if (!answered || !answer.data) continue;
@@ -127,7 +127,7 @@ const toBase64 = (text: string) => Buffer.from(text).toString("base64");
 
 function toResponse(
   { language, version }: ExecuteRequest,
-  { stdout, stderr, code, outputLimitExceeded }: DriverAnswer,
+  { stdout, stderr, code, outputLimitExceeded }: DriverResponse,
 ): ExecuteResponse {
   const stage = { stdout: "", stderr: "", output: "", code: 0, signal: null, status: null };
   const status = outputLimitExceeded ? "OL" : null;

@@ -1,12 +1,12 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { harnessFiles } from "../harness/harness-files.ts";
-import { type HarnessAnswer, type HarnessPlan, parseAnswers } from "../harness/harness-plan.ts";
+import { type HarnessPlan, type HarnessResult, parseAnswers } from "../harness/harness-plan.ts";
 import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise } from "../lesson-format/exercise.ts";
 import { answerId } from "./answer-id.ts";
 import { type Program, type RunResult, runProgram } from "./run-program.ts";
 
-export type HarnessRun = { answers: Map<HarnessAnswer["id"], HarnessAnswer>; result: RunResult };
+export type HarnessRun = { answers: Map<HarnessResult["id"], HarnessResult>; result: RunResult };
 
 export function planFor(exercise: GradableExercise, checks: Check[], program: Program): HarnessPlan {
   const plan: HarnessPlan = {

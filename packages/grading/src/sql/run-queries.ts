@@ -1,5 +1,5 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import { QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import { QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import type { HarnessRun } from "../run/run-harness.ts";
 import { runProgram } from "../run/run-program.ts";
 import { harnessRunOf } from "./harness-run-of.ts";
@@ -19,9 +19,9 @@ export async function runQueries(queries: PlannedQuery[], execute: Executor): Pr
 }
 
 /** A line that was cut off by the end of the run is no answer. */
-function answerIn(line: string): QueryAnswer[] {
+function answerIn(line: string): QueryResult[] {
   try {
-    return [QueryAnswer.parse(JSON.parse(line))];
+    return [QueryResult.parse(JSON.parse(line))];
   } catch {
     return [];
   }

@@ -57,7 +57,7 @@ function jobOf(
   return { language, code, input: question.key.input, files, ...(database && { database }) };
 }
 
-const QueryAnswer = z.union([
+const QueryResult = z.union([
   z.object({ results: z.array(ResultTable.pick({ columns: true, rows: true })) }),
   z.object({ error: z.string() }),
 ]);
@@ -77,7 +77,7 @@ async function runQuery(
       { name: "query.json", content: JSON.stringify(task) },
     ],
   });
-  const answer = QueryAnswer.safeParse(parseJson(run.stdout));
+  const answer = QueryResult.safeParse(parseJson(run.stdout));
   if (!answer.success)
     return { kind: "failed", error: run.stderr.trim().split("\n").at(-1) ?? "", stdout: "" };
   return "error" in answer.data

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { answerQueries } from "@nirmaan/browser-runtimes/sql/answer-queries.ts";
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import { composeAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { diagnoseLastRun } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import initSqlJs from "sql.js";
@@ -38,7 +38,7 @@ async function answerWith(
 ): Promise<void> {
   const { files } = JSON.parse((await request.toArray()).join("")) as { files: SentFile[] };
   const asked = files.find(({ name }) => name === "queries.json")?.content ?? "[]";
-  const answers: QueryAnswer[] = [];
+  const answers: QueryResult[] = [];
   answerQueries(sqlite, JSON.parse(asked) as CheckedQuery[], (answer) => answers.push(answer));
   const stdout = answers.map((answer) => `${JSON.stringify(answer)}\n`).join("");
   const run = { stdout, stderr: "", output: stdout, code: 0, signal: null };

@@ -1,4 +1,4 @@
-import type { MarkAnswer } from "./send-mark.ts";
+import type { MarkResponse } from "./send-mark.ts";
 import { cellKey, type StoredMark } from "./stored-mark.ts";
 
 export type MarkCell = {
@@ -18,7 +18,7 @@ export type CellChange =
   | { kind: "typed"; key: string; text: string }
   | { kind: "refused"; key: string; message: string }
   | { kind: "sent"; key: string }
-  | { kind: "answered"; key: string; sent: string; answer: MarkAnswer }
+  | { kind: "answered"; key: string; sent: string; response: MarkResponse }
   | { kind: "take"; key: string; which: "mine" | "theirs" }
   | { kind: "read"; marks: StoredMark[] };
 
@@ -62,16 +62,19 @@ function changeCell(cell: MarkCell, change: Exclude<CellChange, { kind: "read" }
   }
 }
 
-function answeredCell(cell: MarkCell, { sent, answer }: Extract<CellChange, { kind: "answered" }>): MarkCell {
-  switch (answer.kind) {
+function answeredCell(
+  cell: MarkCell,
+  { sent, response }: Extract<CellChange, { kind: "answered" }>,
+): MarkCell {
+  switch (response.kind) {
     case "saved": {
       const isStill = cell.typed === sent;
-      return { ...storedCell(answer), typed: isStill ? answer.value : cell.typed };
+      return { ...storedCell(response), typed: isStill ? response.value : cell.typed };
     }
     case "conflict":
-      return { ...cell, state: "conflict", theirs: answer };
+      return { ...cell, state: "conflict", theirs: response };
     case "refused":
-      return { ...cell, state: "refused", message: answer.message };
+      return { ...cell, state: "refused", message: response.message };
     case "not-sent":
       return { ...cell, state: "idle" };
   }

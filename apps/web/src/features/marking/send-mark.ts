@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StoredMark } from "./stored-mark.ts";
 
-export type MarkAnswer =
+export type MarkResponse =
   | { kind: "saved"; value: string; version: number }
   | { kind: "conflict"; value: string; version: number; by: string }
   | { kind: "refused"; message: string }
@@ -23,10 +23,10 @@ type Draft = { studentId: string; part: string; typed: string; version: number }
 const STOP_AFTER_MS = 15_000;
 
 /** The server stores a mark only once for its version, so sending it again after a lost answer is safe. */
-export async function sendMark(address: string, draft: Draft): Promise<MarkAnswer> {
+export async function sendMark(address: string, draft: Draft): Promise<MarkResponse> {
   const body = new URLSearchParams({ ...draft, version: String(draft.version) });
-  const answer = await askJson(address, { method: "post", body });
-  const read = Answer.safeParse(answer);
+  const response = await askJson(address, { method: "post", body });
+  const read = Answer.safeParse(response);
   return read.success ? read.data : { kind: "not-sent" };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { type CellChange, cellsFrom, changeCells, type MarkCell, unsavedIn } from "./mark-cells.ts";
-import { type MarkAnswer, readMarks, sendMark } from "./send-mark.ts";
+import { type MarkResponse, readMarks, sendMark } from "./send-mark.ts";
 import { cellKey, type StoredMark } from "./stored-mark.ts";
 
 /** Also how often a mark that could not be sent is tried again. */
@@ -22,16 +22,16 @@ export function useMarkCells(address: string, marks: StoredMark[]) {
       const cell = newest.current.get(key);
       if (!cell || cell.state === "sending" || cell.typed === cell.saved) return;
       change({ kind: "sent", key });
-      const answer: MarkAnswer = await sendMark(address, {
+      const response: MarkResponse = await sendMark(address, {
         studentId,
         part,
         typed: cell.typed,
         version: cell.version,
       });
-      change({ kind: "answered", key, sent: cell.typed, answer });
+      change({ kind: "answered", key, sent: cell.typed, response });
       // Typed on while the answer was on its way.
       const now = newest.current.get(key);
-      if (answer.kind === "saved" && now?.typed !== cell.typed) await send(studentId, part);
+      if (response.kind === "saved" && now?.typed !== cell.typed) await send(studentId, part);
     },
     [address, change],
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { answerQueries } from "@nirmaan/browser-runtimes/sql/answer-queries.ts";
-import type { QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import { createTutor } from "@nirmaan/tutor-engine/tutor/create-tutor.ts";
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -73,7 +73,7 @@ async function askAbout(code: string, message: string): Promise<string> {
     executeInBrowser: cannotRun,
     canExecuteInBrowser: async () => true,
     answerQueries: async (asked) => {
-      const answers: QueryAnswer[] = [];
+      const answers: QueryResult[] = [];
       answerQueries(sqlite, asked, (answer) => answers.push(answer));
       return { answers, isWhole: true };
     },

@@ -21,9 +21,9 @@ export async function observeRunnerCall<Answer>(
   const record = (result: RunnerCall["result"]) =>
     recordCall({ kind, result, seconds: (performance.now() - start) / 1000 });
   try {
-    const answer = await withSpan(`runner ${kind}`, { kind: CLIENT_SPAN }, call);
+    const response = await withSpan(`runner ${kind}`, { kind: CLIENT_SPAN }, call);
     record("answered");
-    return answer;
+    return response;
   } catch (error) {
     record(error instanceof Error && error.name === "TimeoutError" ? "timeout" : "failed");
     throw error;

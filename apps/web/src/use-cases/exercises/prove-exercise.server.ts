@@ -13,7 +13,7 @@ import {
   withOpenCases,
 } from "#features/lessons/authoring/exercise-proof.ts";
 import { schoolLesson } from "#features/lessons/authoring/school-lesson.ts";
-import type { TestAnswer } from "#features/lessons/authoring/test-exercise.ts";
+import type { TestResponse } from "#features/lessons/authoring/test-exercise.ts";
 import { TASK } from "#features/lessons/content/school-slug.ts";
 import type { Services } from "#server/services/services.ts";
 import { type GradeRequester, gradeOnRunner, orUnavailable } from "../grading/grade-on-runner.server.ts";
@@ -25,7 +25,7 @@ export async function proveExercise(
   services: Services,
   staff: Staff,
   { revision, requestId, ...target }: Asked,
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const { db } = services.database;
   const exercise = await requireOwnExercise(db, staff, target);
   await services.limits.attempt(staff.userId);

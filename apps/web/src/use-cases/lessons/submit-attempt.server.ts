@@ -5,7 +5,7 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import * as m from "@nirmaan/messages/api-lessons.ts";
 import type { Locale } from "@nirmaan/messages/locale/locale.ts";
 import type { Student } from "#domain/people/person.ts";
-import type { Attempt, AttemptAnswer } from "#features/lessons/attempts/attempt.ts";
+import type { Attempt, AttemptResponse } from "#features/lessons/attempts/attempt.ts";
 import { requireAttemptSpace } from "#features/lessons/attempts/attempt-quota.server.ts";
 import { recordAttempt } from "#features/lessons/attempts/record-attempt.server.ts";
 import { NO_WINS } from "#features/lessons/attempts/wins.ts";
@@ -32,7 +32,7 @@ export async function submitAttempt(
   services: Services,
   student: Student | undefined,
   { lesson, attempt, locale, clientAddress, requestId, signal }: Submission,
-): Promise<AttemptAnswer> {
+): Promise<AttemptResponse> {
   const { db } = services.database;
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
   await services.limits.attempt(client.id);

@@ -28,4 +28,4 @@ export const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 
 /** The response to an attempt. A visitor's attempt is graded but not stored. */
-export type AttemptAnswer = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean; wins: Wins };
+export type AttemptResponse = { grade: ShownGrade; isRecorded: boolean; isLessonDone: boolean; wins: Wins };

@@ -17,8 +17,8 @@ export type Wins = { badges: WonBadge[]; finished: FinishedNews | null };
 export const NO_WINS: Wins = { badges: [], finished: null };
 
 /** A server of an older version sends none. */
-export const winsIn = (answer: unknown): Wins =>
-  isObject(answer) && isWins(answer.wins) ? answer.wins : NO_WINS;
+export const winsIn = (response: unknown): Wins =>
+  isObject(response) && isWins(response.wins) ? response.wins : NO_WINS;
 
 const isWins = (value: unknown): value is Wins =>
   isObject(value) &&

@@ -35,12 +35,12 @@ type Answer =
 async function putDraft(send: typeof fetch, address: string, unsent: Unsent): Promise<Answer> {
   const response = await send(address, requestOf(unsent)).catch(() => undefined);
   if (!response || mayPass(response.status)) return { kind: "waiting" };
-  const answer = await readJson(response);
-  const revision = isObject(answer) ? answer.revision : undefined;
+  const result = await readJson(response);
+  const revision = isObject(result) ? result.revision : undefined;
   if (response.ok && typeof revision === "number")
-    return { kind: "saved", revision, task: stringIn(answer, "task") ?? "" };
+    return { kind: "saved", revision, task: stringIn(result, "task") ?? "" };
   if (response.status === CONFLICT && typeof revision === "number") return { kind: "conflict", revision };
-  return { kind: "refused", message: stringIn(answer, "error") };
+  return { kind: "refused", message: stringIn(result, "error") };
 }
 
 const requestOf = (unsent: Unsent): RequestInit => ({
@@ -72,11 +72,11 @@ export function createDraftSaver({
     const draft = pending;
     if (!draft) return;
     onState({ kind: "saving" });
-    const answer = await putDraft(send, address, { revision, draft });
-    if (answer.kind === "waiting") later(TRY_AGAIN_MS);
-    if (answer.kind !== "saved") return onState(answer);
-    revision = answer.revision;
-    onPreview(answer.task);
+    const result = await putDraft(send, address, { revision, draft });
+    if (result.kind === "waiting") later(TRY_AGAIN_MS);
+    if (result.kind !== "saved") return onState(result);
+    revision = result.revision;
+    onPreview(result.task);
     if (pending === draft) pending = undefined;
     keep(pending && { revision, draft: pending });
     if (!pending) onState({ kind: "saved" });

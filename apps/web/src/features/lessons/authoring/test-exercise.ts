@@ -2,7 +2,7 @@ import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import type { ExerciseProof } from "./exercise-proof.ts";
 
 /** What the server answers after it has run both programs. */
-export type TestAnswer =
+export type TestResponse =
   | { kind: "missing"; parts: string[] }
   | { kind: "failed"; proof: ExerciseProof }
   | {
@@ -13,7 +13,7 @@ export type TestAnswer =
       change: "first" | "same-version" | "new-version";
     };
 
-export type TestOutcome = TestAnswer | { kind: "not-tested"; message: string | undefined };
+export type TestOutcome = TestResponse | { kind: "not-tested"; message: string | undefined };
 
 /** Runs starter and solution on the server. A pass makes this revision usable. */
 export async function testExercise(
@@ -33,5 +33,5 @@ export async function testExercise(
 }
 
 const KINDS = ["missing", "failed", "usable"];
-const isTestAnswer = (answer: unknown): answer is TestAnswer =>
+const isTestAnswer = (answer: unknown): answer is TestResponse =>
   isObject(answer) && KINDS.includes(stringIn(answer, "kind") ?? "");

@@ -10,10 +10,10 @@ export async function prefetchLesson(slug: string): Promise<void> {
 
 /** Fetches and caches a lesson in the student's language. Undefined without a network. */
 export async function fetchLesson(slug: string): Promise<PersonalLesson | undefined> {
-  const answer = await fetchJson(`/api/lessons/${slug}`);
-  if (!isObject(answer) || !isPersonalLesson(answer.lesson)) return undefined;
-  cacheLesson(sessionStore(), answer.lesson);
-  return answer.lesson;
+  const response = await fetchJson(`/api/lessons/${slug}`);
+  if (!isObject(response) || !isPersonalLesson(response.lesson)) return undefined;
+  cacheLesson(sessionStore(), response.lesson);
+  return response.lesson;
 }
 
 export async function fetchAccountRecord(slug: string): Promise<AccountRecord | undefined> {

@@ -1,5 +1,5 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
-import type { CheckedQuery, QueryAnswer } from "@nirmaan/execution/sql/checked-query.ts";
+import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import { type LessonStore, languageOf, switchLessonLanguage } from "../record/lesson-store.ts";
@@ -17,7 +17,7 @@ export type LessonWorkspace = {
   executeInBrowser: Executor;
   canExecuteInBrowser: (language: LessonLanguage) => Promise<boolean>;
   /** Runs the queries of checks with the browser's SQLite. */
-  answerQueries: (queries: CheckedQuery[]) => Promise<{ answers: QueryAnswer[]; isWhole: boolean }>;
+  answerQueries: (queries: CheckedQuery[]) => Promise<{ answers: QueryResult[]; isWhole: boolean }>;
   /** Copies the files that a guest wrote on this device; files that they replace can be restored. */
   importGuestFiles: () => Promise<void>;
   /** On a phone either the lesson or the code is shown. */

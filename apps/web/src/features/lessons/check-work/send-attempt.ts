@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
-import type { Attempt, AttemptAnswer } from "../attempts/attempt.ts";
+import type { Attempt, AttemptResponse } from "../attempts/attempt.ts";
 import { winsIn } from "../attempts/wins.ts";
 import type { PendingAttempt } from "../record/lesson-storage.ts";
 
@@ -27,7 +27,7 @@ export async function sendAttempt(
   { exercise, language, files, attemptKey, isDeferred, ageSeconds }: Attempt,
   send: typeof fetch = fetch,
   retries = RETRIES,
-): Promise<AttemptAnswer> {
+): Promise<AttemptResponse> {
   let response: Response;
   try {
     response = await send(`/api/lessons/${slug}/attempts`, {
@@ -39,7 +39,7 @@ export async function sendAttempt(
     throw new NotSent(m.noConnection(), true);
   }
   const body = await readJson(response);
-  if (response.ok && isAttemptAnswer(body)) return { ...body, wins: winsIn(body) };
+  if (response.ok && isAttemptResponse(body)) return { ...body, wins: winsIn(body) };
   // A response that was cut off: the attempt is sent again under the same key.
   if (response.ok) throw new NotSent(m.noConnection(), true);
   const error = stringIn(body, "error") ?? m.notChecked();
@@ -53,14 +53,14 @@ export async function sendAttempt(
   throw new NotSent(error, canWait);
 }
 
-const isAttemptAnswer = (body: unknown): body is AttemptAnswer =>
+const isAttemptResponse = (body: unknown): body is AttemptResponse =>
   isObject(body) && isObject(body.grade) && Array.isArray(body.grade.results);
 
 type PendingAttempts = {
   attempts: PendingAttempt[];
   /** The student is looking at the exercise, and its grade will appear there. */
   isOnScreen: (attempt: PendingAttempt) => boolean;
-  onGraded: (attempt: PendingAttempt, answer: AttemptAnswer) => Promise<void>;
+  onGraded: (attempt: PendingAttempt, answer: AttemptResponse) => Promise<void>;
   onRefused: (attempt: PendingAttempt) => Promise<void>;
   send?: typeof fetch;
 };

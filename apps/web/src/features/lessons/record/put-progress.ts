@@ -4,14 +4,14 @@ import { isObject, isStringArray, readJson } from "#browser/json-guards.ts";
 const REFUSED = [400, 403, 404];
 
 /** The steps that the account has now, and the whole answer. */
-type ProgressAnswer = { stepsDone: string[]; body: unknown };
+type ProgressResponse = { stepsDone: string[]; body: unknown };
 
 /** Sends steps and time. Undefined when they have to be sent later. */
 export async function putProgress(
   slug: string,
   progress: { stepsDone: string[]; seconds: number; dryRuns: Record<string, string[]> },
   send: typeof fetch,
-): Promise<ProgressAnswer | undefined> {
+): Promise<ProgressResponse | undefined> {
   const response = await send(`/api/lessons/${slug}/progress`, {
     method: "PUT",
     headers: { "content-type": "application/json" },

@@ -36,7 +36,7 @@ export async function sendUnsentLessons(
   });
   for (const { slug, record } of await readUnsentRecords(owner)) {
     const sent = uploadOf(record);
-    const answer = await putProgress(slug, sent, send);
-    if (answer) await updateRecord(owner, slug, (current) => withSent(current, sent, answer.stepsDone));
+    const result = await putProgress(slug, sent, send);
+    if (result) await updateRecord(owner, slug, (current) => withSent(current, sent, result.stepsDone));
   }
 }

@@ -73,10 +73,10 @@ export function startProgressUpload(store: LessonStore, owner: string, send: typ
 async function uploadProgress(store: LessonStore, send: typeof fetch): Promise<void> {
   const { lesson, record } = store.getState();
   const sent = uploadOf(record);
-  const answer = await putProgress(lesson.slug, sent, send);
-  if (!answer) return;
-  store.getState().addWins(winsIn(answer.body));
-  store.getState().setRecord((current) => withSent(current, sent, answer.stepsDone));
+  const result = await putProgress(lesson.slug, sent, send);
+  if (!result) return;
+  store.getState().addWins(winsIn(result.body));
+  store.getState().setRecord((current) => withSent(current, sent, result.stepsDone));
 }
 
 function showsExercise(store: LessonStore, exercise: string): boolean {

@@ -4,14 +4,14 @@ import { isObject } from "#browser/json-guards.ts";
 export type TutorPause = { until: number | null };
 
 /** What the server says: seconds and no time, because a wrong clock is right about how long something takes. */
-export type PauseAnswer = { isPaused: boolean; secondsLeft: number | null };
+export type PauseResponse = { isPaused: boolean; secondsLeft: number | null };
 
-export const isPauseAnswer = (value: unknown): value is PauseAnswer =>
+export const isPauseAnswer = (value: unknown): value is PauseResponse =>
   isObject(value) &&
   typeof value.isPaused === "boolean" &&
   (value.secondsLeft === null || typeof value.secondsLeft === "number");
 
-export const pauseFrom = ({ isPaused, secondsLeft }: PauseAnswer, now: number): TutorPause | undefined =>
+export const pauseFrom = ({ isPaused, secondsLeft }: PauseResponse, now: number): TutorPause | undefined =>
   isPaused ? { until: secondsLeft === null ? null : now + secondsLeft * 1000 } : undefined;
 
 const keyOf = (studentId: string) => `nirmaan-tutor-pause-${studentId}`;

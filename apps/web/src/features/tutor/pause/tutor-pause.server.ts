@@ -6,7 +6,7 @@ import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
-import type { PauseAnswer } from "./stored-pause.ts";
+import type { PauseResponse } from "./stored-pause.ts";
 
 /** The pause of the student's classes that lasts longest; undefined while the tutor is on. */
 async function readTutorPause(db: Database, student: Student): Promise<{ until: Date | null } | undefined> {
@@ -30,7 +30,7 @@ export const isTutorPaused = async (db: Database, student: Student): Promise<boo
   (await readTutorPause(db, student)) !== undefined;
 
 /** What the student's device remembers, also for the time without a network. */
-export async function readPauseAnswer(db: Database, student: Student, now: Date): Promise<PauseAnswer> {
+export async function readPauseAnswer(db: Database, student: Student, now: Date): Promise<PauseResponse> {
   const pause = await readTutorPause(db, student);
   if (!pause) return { isPaused: false, secondsLeft: null };
   const secondsLeft = pause.until && Math.ceil((pause.until.getTime() - now.getTime()) / 1000);

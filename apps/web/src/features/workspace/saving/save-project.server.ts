@@ -5,7 +5,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Student } from "#domain/people/person.ts";
 import type { Project } from "../files/project.ts";
 import { COUNTED_FROM_BYTES, pruneConflicts, requireProjectSpace } from "./project-quota.server.ts";
-import type { SaveAnswer } from "./save-answer.ts";
+import type { SaveResponse } from "./save-response.ts";
 import type { ProjectSave } from "./stored-project.ts";
 
 type Save = ProjectSave & { slug: string };
@@ -21,7 +21,7 @@ export async function saveProject(
   student: Student,
   save: Save,
   requireAllowance: RequireAllowance = async () => {},
-): Promise<SaveAnswer> {
+): Promise<SaveResponse> {
   const { slug, seenRevision, project, saveId = null, unansweredSaves = [] } = save;
   const text = JSON.stringify(project);
   const bytes = Buffer.byteLength(text);

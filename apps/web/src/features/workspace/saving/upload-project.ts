@@ -3,7 +3,7 @@ import { readJson, stringIn } from "#browser/json-guards.ts";
 import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { SaveIds, UnansweredSaves } from "./closed-pages/unanswered-saves.ts";
-import { isSaveAnswer, type SaveAnswer } from "./save-answer.ts";
+import { isSaveResponse, type SaveResponse } from "./save-response.ts";
 
 export type UploadState =
   | { kind: "synced"; at: number }
@@ -93,7 +93,7 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
 
 const keepAnswer = (
   project: Project,
-  answer: SaveAnswer,
+  answer: SaveResponse,
   { keepMine, onUploaded }: Options,
 ): Promise<void> => (answer.kind === "conflict" ? keepMine(project) : onUploaded(project, answer.revision));
 
@@ -116,7 +116,7 @@ type Put = {
   send: typeof fetch;
 };
 
-async function putProject({ projectId, seenRevision, project, ids, send }: Put): Promise<SaveAnswer> {
+async function putProject({ projectId, seenRevision, project, ids, send }: Put): Promise<SaveResponse> {
   const response = await send(`/api/projects/${projectId}`, {
     method: "PUT",
     headers: { "content-type": "application/json" },
@@ -125,6 +125,6 @@ async function putProject({ projectId, seenRevision, project, ids, send }: Put):
   const answer = await readJson(response);
   if (!response.ok && response.status !== 409)
     throw new UploadRefused(stringIn(answer, "error") ?? m.noAnswer());
-  if (!isSaveAnswer(answer)) throw new Error("The server's answer to a save is not valid.");
+  if (!isSaveResponse(answer)) throw new Error("The server's answer to a save is not valid.");
   return answer;
 }

@@ -1,7 +1,7 @@
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { hasStoredProjects, openProjectStorage } from "./project-storage.ts";
-import { isSaveAnswer } from "./save-answer.ts";
+import { isSaveResponse } from "./save-response.ts";
 
 /**
  * Uploads projects that were changed offline, from any page of the account, so that signing out there loses nothing. A
@@ -24,7 +24,7 @@ export async function uploadUnsentProjects(
         body: JSON.stringify({ ...ids, seenRevision: accountRevision, project }),
       });
       const answer: unknown = response.ok ? await response.json() : undefined;
-      if (!isSaveAnswer(answer)) continue;
+      if (!isSaveResponse(answer)) continue;
       await storage.markSynced(projectId, project, answer.revision);
       saves.end(ids);
     }

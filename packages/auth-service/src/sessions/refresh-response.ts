@@ -1,7 +1,7 @@
 import type { Db } from "../core/auth-context.ts";
 
 /** Remembers the newest refresh of a session, as one whose answer nobody has used yet. */
-export async function recordRefreshAnswer(
+export async function recordRefreshResponse(
   db: Db,
   sessionId: string,
   counter: number,
@@ -15,7 +15,7 @@ export async function recordRefreshAnswer(
 }
 
 /** An access token as old as the answer, or younger, came with it. */
-export async function markRefreshAnswerUsed(
+export async function markRefreshResponseUsed(
   db: Db,
   sessionId: string,
   tokenIssuedAtS: number,
@@ -24,7 +24,7 @@ export async function markRefreshAnswerUsed(
     where session_id = ${sessionId} and not is_used and issued_at_s <= ${tokenIssuedAtS}`;
 }
 
-export async function isRefreshAnswerUsed(db: Db, sessionId: string): Promise<boolean> {
+export async function isRefreshResponseUsed(db: Db, sessionId: string): Promise<boolean> {
   const used = await db`select 1 from auth_guard.refresh_answers where session_id = ${sessionId} and is_used`;
   return used.length > 0;
 }

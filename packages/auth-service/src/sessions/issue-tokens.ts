@@ -1,11 +1,11 @@
 import type { AuthContext, Db } from "../core/auth-context.ts";
 import type { Account } from "../users/user-row.ts";
 import { type UserView, userView } from "../users/user-view.ts";
-import { recordRefreshAnswer } from "./refresh-answer.ts";
+import { recordRefreshResponse } from "./refresh-response.ts";
 import { writeRefreshToken } from "./refresh-token.ts";
 import type { SessionRow } from "./session-row.ts";
 
-export type SessionAnswer = {
+export type TokenResponse = {
   access_token: string;
   token_type: "bearer";
   expires_in: number;
@@ -15,12 +15,12 @@ export type SessionAnswer = {
 };
 
 /** Issues tokens for a session and adds the user, as the client library expects. */
-export async function sessionAnswer(
+export async function issueTokens(
   auth: AuthContext,
   db: Db,
   session: SessionRow,
   account: Account,
-): Promise<SessionAnswer> {
+): Promise<TokenResponse> {
   const methods = await db<{ method: string; timestamp: number }[]>`
     select authentication_method as method, extract(epoch from updated_at)::int as timestamp
     from auth.mfa_amr_claims where session_id = ${session.id} order by updated_at desc`;
@@ -28,7 +28,7 @@ export async function sessionAnswer(
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + auth.config.accessTokenLifeS;
   const counter = Number(session.refresh_token_counter ?? 0);
-  if (counter > 0) await recordRefreshAnswer(db, session.id, counter, issuedAt);
+  if (counter > 0) await recordRefreshResponse(db, session.id, counter, issuedAt);
   const accessToken = await auth.keyring.sign({
     iss: auth.config.externalUrl,
     sub: user.id,
@@ -60,7 +60,7 @@ export async function sessionAnswer(
 }
 
 /** The URL fragment in which the implicit flow hands the session to the app. */
-export const sessionFragment = (session: SessionAnswer): Record<string, string> => ({
+export const sessionFragment = (session: TokenResponse): Record<string, string> => ({
   access_token: session.access_token,
   expires_at: String(session.expires_at),
   expires_in: String(session.expires_in),
