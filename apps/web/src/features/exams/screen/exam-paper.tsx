@@ -12,8 +12,8 @@ import { formatTimeLeft, useTimeLeft } from "./time-left.ts";
 import { type SaveState, useExam } from "./use-exam.ts";
 import { useJournal } from "./use-journal.ts";
 
-type Program = { id: string; files: { name: string; content: string }[] };
-type Workspace = { programs: Program[]; current: string; onWrite: (id: string, code: string) => void };
+type PrintedProgram = { id: string; files: { name: string; content: string }[] };
+type Workspace = { programs: PrintedProgram[]; current: string; onWrite: (id: string, code: string) => void };
 
 type ExamPaperProps = {
   view: ExamView;

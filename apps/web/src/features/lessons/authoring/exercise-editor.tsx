@@ -8,7 +8,7 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { CaseList } from "./case-list.tsx";
-import type { SaveState } from "./draft-saver.ts";
+import type { DraftSaveState } from "./draft-saver.ts";
 import {
   AUTHOR_LANGUAGES,
   type ExerciseDraft,
@@ -96,7 +96,7 @@ function useTest(
   return { outcome, isTesting, test };
 }
 
-const SaveWords = ({ save }: { save: SaveState }) => (
+const SaveWords = ({ save }: { save: DraftSaveState }) => (
   <p role="status" className="text-muted text-small">
     {save.kind === "refused" ? (save.message ?? m.notSaved()) : SAVE_WORDS[save.kind]()}
   </p>
@@ -113,11 +113,11 @@ const ConflictNotice = ({ onKeep, onLoad }: { onKeep: () => void; onLoad: () => 
   </Notice>
 );
 
-type PartProps = { draft: ExerciseDraft; onChange: (part: Partial<ExerciseDraft>) => void };
+type EditorPartProps = { draft: ExerciseDraft; onChange: (part: Partial<ExerciseDraft>) => void };
 
 const POINTS = Array.from({ length: MOST_POINTS }, (_, at) => String(at + 1));
 
-const Basics = ({ draft, onChange }: PartProps) => (
+const Basics = ({ draft, onChange }: EditorPartProps) => (
   <div className="flex flex-col gap-4">
     <TextField
       label={m.exerciseTitle()}
@@ -167,7 +167,7 @@ const TaskFields = ({ task, preview, onText }: TaskFieldsProps) => (
   </div>
 );
 
-const Programs = ({ draft, onChange }: PartProps) => (
+const Programs = ({ draft, onChange }: EditorPartProps) => (
   <div className="flex flex-col gap-4">
     <TextArea
       label={m.starter()}
