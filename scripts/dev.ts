@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { runProduct } from "./product/run-product.ts";
+import { runProduct } from "../apps/launcher/src/product/run-product.ts";
 
 await runProduct({
   webProgram: join(import.meta.dirname, "../apps/web/src/development-main.ts"),
