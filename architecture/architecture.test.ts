@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { deadExports } from "./dead-exports.ts";
 import { folderCycles, repeatedBaseNames } from "./folders.ts";
 import { foreignCodeIn } from "./foreign-code.ts";
 import { readCode, readSources } from "./read-sources.ts";
@@ -28,6 +29,7 @@ describe("the repository", () => {
   test("keeps server code out of the browser", () => expect(serverLeaks(sources)).toEqual([]));
   test("has no import cycles between files", () => expect(fileCycles(sources)).toEqual([]));
   test("has no import cycles between folders", () => expect(folderCycles(sources)).toEqual([]));
+  test("has no export that only tests use", () => expect(deadExports(sources)).toEqual([]));
   test("has no junk drawers", () => expect(junkDrawers(sources)).toEqual([]));
   test("has unique base names", () => expect(repeatedBaseNames(code)).toEqual([]));
   test("has no folder with too many files", () => expect(largeFolders(code)).toEqual([]));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deadExports } from "./dead-exports.ts";
 import { folderCycles, repeatedBaseNames } from "./folders.ts";
 import { foreignCodeIn } from "./foreign-code.ts";
 import type { Source } from "./read-sources.ts";
@@ -152,4 +153,19 @@ test("finds a suppressed check", () => {
 
 test("finds a file that belongs to no part", () => {
   expect(filesWithoutPart([withText("stuff/thing.ts", "")])).toHaveLength(1);
+});
+
+test("finds what only tests import, and not what its own file, another file or a whole import uses", () => {
+  const own = "export const LIMIT = 3;\nexport const isOver = (n: number) => n > LIMIT;";
+  const code = withText("packages/practice/src/limit.ts", own);
+  const used = (path: string, text: string) => deadExports([code, withText(path, text)]);
+  const LIMIT = "@nirmaan/practice/limit.ts";
+  const dead = ["packages/practice/src/limit.ts exports isOver, which only tests use"];
+  expect(used("packages/practice/src/limit.test.ts", 'import { isOver } from "./limit.ts";')).toEqual(dead);
+  expect(used("packages/practice/src/testing/over.ts", 'import { isOver } from "../limit.ts";')).toEqual(
+    dead,
+  );
+  expect(used("packages/practice/src/mark.ts", 'import { isOver as over } from "./limit.ts";')).toEqual([]);
+  expect(used("apps/web/src/a.ts", `const { isOver } = await import("${LIMIT}");`)).toEqual([]);
+  expect(used("content/limits.test.ts", `import { isOver } from "${LIMIT}";`)).toEqual([]);
 });

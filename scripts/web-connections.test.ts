@@ -69,7 +69,7 @@ async function savesAndReads(client: FormClient): Promise<void> {
 async function notifiesByJob(url: string, studentId: string): Promise<void> {
   const { sql, close } = connectDatabase(url, { connections: 1, name: "the test", directUrl: server.url });
   const queue = await connectJobQueue(sql, pino({ level: "silent" }));
-  await queue.enqueue({ name: "tell-of-failed-payment", studentId });
+  await queue.enqueue({ name: "notify-payment-failure", studentId });
   await queue.close();
   await close();
 }

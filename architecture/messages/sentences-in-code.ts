@@ -6,7 +6,7 @@ export type Sentence = { path: string; line: number; text: string };
 
 /** What speaks to students, guardians, teachers and admins. The other errors of the accounts service are its protocol. */
 const SPEAKING =
-  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|tracing|tutor-engine)\/src))\//;
+  /^(?:apps\/web\/src|packages\/(?:auth-service\/src\/mail|(?:browser-runtimes|execution|grading|practice|program-text|tracing|tutor-engine)\/src))\//;
 /** For engineers, operators and authors of lessons, in English: /dev, the API reference, settings, metrics, names of keys, lesson:check. */
 const SILENT = new RegExp(
   [

@@ -10,14 +10,14 @@ const RUNNER_KEEPS_BYTES = 256 * 1024;
 type Traced = {
   language: string;
   file: string;
-  weave: (request: ExecuteRequest) => ExecuteRequest | undefined;
+  instrument: (request: ExecuteRequest) => ExecuteRequest | undefined;
 };
 
 const TRACED: (Traced & { endless: string; large: string })[] = [
   {
     language: "python",
     file: "main.py",
-    weave: requestPythonTrace,
+    instrument: requestPythonTrace,
     endless: `n = 0
 last = []
 while True:
@@ -30,7 +30,7 @@ while True:
   {
     language: "java",
     file: "Main.java",
-    weave: requestJavaTrace,
+    instrument: requestJavaTrace,
     endless: `public class Main {
     public static void main(String[] args) {
         int n = 0;
@@ -54,7 +54,7 @@ while True:
   {
     language: "cpp",
     file: "main.cpp",
-    weave: requestCppTrace,
+    instrument: requestCppTrace,
     endless: `#include <iostream>
 #include <string>
 int main() {
@@ -78,9 +78,9 @@ int main() {
   },
 ];
 
-const traceOf = async ({ language, file, weave }: Traced, content: string) => {
-  const request = weave({ language, version: "*", files: [{ name: file, content }] });
-  if (!request) throw new Error("the program was not woven");
+const traceOf = async ({ language, file, instrument }: Traced, content: string) => {
+  const request = instrument({ language, version: "*", files: [{ name: file, content }] });
+  if (!request) throw new Error("the program was not instrumented");
   const { run: ran } = await run(request);
   expect(Buffer.byteLength(ran.stdout)).toBeLessThan(RUNNER_KEEPS_BYTES);
   expect(ran.signal).toBeNull();

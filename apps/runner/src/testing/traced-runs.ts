@@ -25,9 +25,9 @@ export const storeOf = (text: string): TraceStore => {
   return store;
 };
 
-/** Runs a traced program; `request` is undefined when it could not be woven. */
+/** Runs a traced program; `request` is undefined when it could not be instrumented. */
 export async function traceOf(request: ExecuteRequest | undefined): Promise<TraceStore> {
-  if (!request) throw new Error("the program was not woven");
+  if (!request) throw new Error("the program was not instrumented");
   const { compile, run: ran } = await run(request);
   expect(compile?.stderr).toBe("");
   return storeOf(ran.stdout);

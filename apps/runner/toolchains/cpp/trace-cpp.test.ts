@@ -25,10 +25,10 @@ const trace = (code: string, stdin = "") => traceOf(requestCppTrace(cpp(code, st
 const MARK =
   '#include <cstdio>\nstatic bool mark(int line) { std::fprintf(stderr, "%d,", line); return true; }\n';
 
-/** The woven text of one program, and the recorder. */
-function weave(code: string): { text: string; header: ExecuteRequest["files"][number] } {
+/** The instrumented text of one program, and the recorder. */
+function instrument(code: string): { text: string; header: ExecuteRequest["files"][number] } {
   const [main, header] = requestCppTrace(cpp(code))?.files ?? [];
-  if (!main || !header) throw new Error(`not woven:\n${code}`);
+  if (!main || !header) throw new Error(`not instrumented:\n${code}`);
   return { text: main.content.replace(/^#include .*\n#line 1\n/, ""), header };
 }
 
@@ -36,8 +36,8 @@ async function compareBatch(from: number, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => from + at);
   const trees = numbers.map((seed) => generateProgram(seed, CPP_SHAPES));
   const sources = trees.map((tree) => printCpp(tree));
-  const woven = sources.map(weave);
-  const [header] = woven.map((each) => each.header);
+  const instrumented = sources.map(instrument);
+  const [header] = instrumented.map((each) => each.header);
   if (!header) return;
   const named = (letter: string, texts: string[]) =>
     Object.fromEntries(texts.map((text, at) => [`${letter}${from + at}`, text]));
@@ -53,7 +53,7 @@ async function compareBatch(from: number, count: number): Promise<void> {
     `#include "nirmaan_trace.h"\n${joinCpp(
       named(
         "P",
-        woven.map(({ text }) => text),
+        instrumented.map(({ text }) => text),
       ),
     )}`,
   );
@@ -244,7 +244,7 @@ test("VIS-02 C++ files, long vectors, a caught exception and a million iteration
   else expect(store.end()?.why).toBe("steps");
 });
 
-test("VIS-01 a C++ program that the weaver cannot follow is not woven", () => {
+test("VIS-01 a C++ program that the instrumenter cannot follow is not instrumented", () => {
   expect(
     requestCppTrace(
       cpp("#define LOOP for (int i = 0; i < 3; i++)\nint main() { LOOP { } again: goto again; }"),

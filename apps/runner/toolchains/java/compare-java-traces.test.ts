@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { ExecuteRequest } from "@nirmaan/execution/contract.ts";
 import { JAVA_TRACER, requestJavaTrace } from "@nirmaan/tracing/java/java-tracer.ts";
-import { weaveJava } from "@nirmaan/tracing/java/weave-java.ts";
+import { instrumentJava } from "@nirmaan/tracing/java/instrument-java.ts";
 import { COMPILED_PROGRAMS, sampleOf } from "@nirmaan/tracing/testing/checked-programs.ts";
 import { generateProgram } from "@nirmaan/tracing/testing/generate-program.ts";
 import { JAVA_SHAPES, printJava } from "@nirmaan/tracing/testing/print-java.ts";
@@ -24,7 +24,7 @@ async function compare(from: number, count: number): Promise<{ sources: string[]
   const files = trees.flatMap((tree, at) => [
     { name: `Q${from + at}.java`, content: printJava(tree, `Q${from + at}`) },
     { name: `M${from + at}.java`, content: printJava(tree, `M${from + at}`, true) },
-    { name: `P${from + at}.java`, content: weaveJava(sources[at] ?? "")?.source ?? "not woven" },
+    { name: `P${from + at}.java`, content: instrumentJava(sources[at] ?? "")?.source ?? "not instrumented" },
   ]);
   const driver = { name: "TraceBatch.java", content: traceBatch };
   const request = {
@@ -102,9 +102,9 @@ const firstLine = (text: string): string | undefined => text.split("\n")[0];
 async function isTracedAsRun(path: string): Promise<boolean> {
   const code = readFileSync(join(LESSONS, path), "utf8");
   const request = java(code, "7\n12\n3\n5\n0\n".repeat(8), givenFiles(path.split("/")[0] ?? ""));
-  const woven = requestJavaTrace(request);
-  if (!woven) return false;
-  const [plain, traced] = await Promise.all([run(request), run(woven)]);
+  const instrumented = requestJavaTrace(request);
+  if (!instrumented) return false;
+  const [plain, traced] = await Promise.all([run(request), run(instrumented)]);
   if (plain.compile?.code !== 0 || traced.compile?.code !== 0) return plain.compile?.code !== 0;
   const store = storeOf(traced.run.stdout);
   const why = store.end()?.why;

@@ -5,7 +5,7 @@ import { java, linesOf, run, textOf, traceOf, valuesAt } from "../../src/testing
 
 const trace = (code: string, stdin = "") => traceOf(requestJavaTrace(java(code, stdin)));
 
-/** Programs whose rules javac checks: what a careless weaver breaks. */
+/** Programs whose rules javac checks: what a careless instrumenter breaks. */
 const SHAPES = `import java.util.*;
 import java.util.function.*;
 
@@ -76,7 +76,7 @@ public class Main {
 }
 `;
 
-test("VIS-01 a woven Java program follows javac's rules, prints what the plain one prints and fails where it fails", async () => {
+test("VIS-01 an instrumented Java program follows javac's rules, prints what the plain one prints and fails where it fails", async () => {
   const plain = await run(java(SHAPES));
   const store = await trace(SHAPES);
   expect(textOf(store)).toBe(plain.run.stdout);

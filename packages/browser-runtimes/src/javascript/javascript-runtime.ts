@@ -42,7 +42,7 @@ export function createJavaScriptRuntime(): JavaScriptRuntime {
     try {
       const [frame, compiled] = await Promise.all([open(), compileJavaScript(request.files)]);
       const program = session.onTrace
-        ? (await import("./weave-files.ts")).weaveFiles(compiled)
+        ? (await import("./instrument-files.ts")).instrumentFiles(compiled)
         : { files: compiled, tracer: null };
       const response = await runInFrame(frame, program, request, session);
       // Not awaited: the result is shown before the next worker is ready.

@@ -23,7 +23,7 @@ let hasPendingTimers = () => false;
 let isMainPending = false;
 let isFinished = false;
 let tracer: ProgramTracer | undefined;
-/** The text that an error quotes, of files whose code is woven. */
+/** The text that an error quotes, of files whose code is instrumented. */
 const originals = new Map<string, string>();
 const sources = new Map<string, string>();
 
@@ -151,7 +151,7 @@ function report(error: unknown, file: string, row: number, column: number): void
   tracer?.failed(error, row || undefined);
   const original = originals.get(name);
   const line = (original ?? sources.get(name))?.split("\n")[row - 1];
-  // A column of woven code means nothing to its author.
+  // A column of instrumented code means nothing to its author.
   const marker = original === undefined ? `${" ".repeat(column - 1)}^\n` : "";
   const excerpt = line === undefined ? "" : `${name}:${row}\n${line}\n${marker}\n`;
   const message = error instanceof Error ? String(error) : `Uncaught ${String(error)}`;

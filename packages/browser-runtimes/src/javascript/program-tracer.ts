@@ -1,7 +1,7 @@
 import type { Recorder } from "@nirmaan/tracing/javascript/record-javascript.ts";
 import type { LineReader } from "./line-reader.ts";
 
-/** What the worker tells the recorder of a traced program; the woven program tells the rest. */
+/** What the worker tells the recorder of a traced program; the instrumented program tells the rest. */
 export type ProgramTracer = Pick<Recorder, "text" | "beforeWaiting" | "failed" | "finished">;
 
 const STDIN = 2;

@@ -8,8 +8,6 @@ import {
 } from "../shared-input-buffer.ts";
 import type { FromPython } from "./python-messages.ts";
 
-export type ProgramIo = ReturnType<typeof createProgramIo>;
-
 /** The input and output of one program after another. Without a shared buffer a program can neither read nor be stopped. */
 export function createProgramIo(input: SharedInputBuffer | null, post: (message: FromPython) => void) {
   const newSender = () => createOutputSender((stream, text) => post({ kind: "output", stream, text }));

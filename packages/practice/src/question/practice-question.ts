@@ -156,6 +156,3 @@ export type QuestionKind = PracticeQuestion["kind"];
 export type QuestionOf<Kind extends QuestionKind> = Extract<PracticeQuestion, { kind: Kind }>;
 
 export const QUESTION_KINDS = PracticeQuestion.options.map((option) => option.shape.kind.value);
-
-/** The part that may travel to a student who is being examined: no key, no reasoning, no level. */
-export const examinedPart = ({ kind, shown, ask }: PracticeQuestion) => ({ kind, shown, ask });

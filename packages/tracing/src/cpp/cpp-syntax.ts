@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/cpp";
-import { childNamed, childrenOf, lineFinder } from "../syntax-nodes.ts";
+import { childNamed, childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
 
 export type CppProgram = { code: string; top: SyntaxNode; lineOf: (at: number) => number };
 
@@ -15,7 +16,7 @@ export function parseCppProgram(code: string): CppProgram | undefined {
       if (type.isError || NOT_FOLLOWED.test(name)) isComplete = false;
     },
   });
-  return isComplete ? { code, top: tree.topNode, lineOf: lineFinder(code) } : undefined;
+  return isComplete ? { code, top: tree.topNode, lineOf: lineLookup(code) } : undefined;
 }
 
 const DECLARATORS = /^(?:Init|Pointer|Reference|Array|Parenthesized)Declarator$/;

@@ -3,7 +3,7 @@ import traceMemory from "./cpp_memory.h?raw";
 import traceProgram from "./cpp_run.h?raw";
 import traceSteps from "./cpp_steps.h?raw";
 import traceValues from "./cpp_values.h?raw";
-import { weaveCpp } from "./weave-cpp.ts";
+import { instrumentCpp } from "./instrument-cpp.ts";
 
 const OWN_INCLUDE = /^#include "cpp_\w+\.h"\n/gm;
 
@@ -11,13 +11,13 @@ const header = [traceMemory, traceValues, traceSteps, traceProgram]
   .map((text) => text.replace(OWN_INCLUDE, ""))
   .join("\n");
 
-/** A request that runs the same program and prints its trace; undefined when the program cannot be woven. */
+/** A request that runs the same program and prints its trace; undefined when the program cannot be instrumented. */
 export function requestCppTrace(request: ExecuteRequest): ExecuteRequest | undefined {
   const [main, ...others] = request.files;
-  const woven = main && weaveCpp(main.content);
-  if (woven === undefined) return undefined;
+  const instrumented = main && instrumentCpp(main.content);
+  if (instrumented === undefined) return undefined;
   return {
     ...request,
-    files: [{ ...main, content: woven }, { name: "nirmaan_trace.h", content: header }, ...others],
+    files: [{ ...main, content: instrumented }, { name: "nirmaan_trace.h", content: header }, ...others],
   };
 }

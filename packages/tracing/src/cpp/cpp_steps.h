@@ -1,4 +1,4 @@
-// Records what the woven program reports and prints its trace instead of what the program prints.
+// Records what the instrumented program reports and prints its trace instead of what the program prints.
 #pragma once
 
 #include "cpp_values.h"

@@ -33,7 +33,7 @@ final class StaticFields {
         return values;
     }
 
-    /** Where the exception happened in the woven file; null when it happened elsewhere. */
+    /** Where the exception happened in the instrumented file; null when it happened elsewhere. */
     static StackTraceElement ownFrame(Throwable error) {
         for (StackTraceElement each : error.getStackTrace()) if (owners.contains(each.getClassName())) return each;
         return null;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Records what the woven program reports. Each call of a method has a token: when a step comes from a frame below the
+ * Records what the instrumented program reports. Each call of a method has a token: when a step comes from a frame below the
  * top, the frames above it have ended, so that exceptions need no treatment of their own.
  */
 public final class Trace {

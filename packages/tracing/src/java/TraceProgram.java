@@ -10,7 +10,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.Charset;
 import java.util.Arrays;
 
-/** Runs a woven program and prints its trace instead of what the program prints. Arguments: main class, then the program's. */
+/** Runs an instrumented program and prints its trace instead of what the program prints. Arguments: main class, then the program's. */
 public final class TraceProgram {
     private TraceProgram() {}
 

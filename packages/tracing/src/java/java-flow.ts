@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childrenOf, nodesIn, partsOf } from "../syntax-nodes.ts";
+import { childrenOf, namedChildren, nodesIn } from "@nirmaan/program-text/lezer-tree.ts";
 
 /** The variables that have a value for certain, or null where the program cannot come. javac has the same rules. */
 export type Flow = ReadonlySet<string> | null;
@@ -49,7 +49,7 @@ const MAYBE_NOT_EVALUATED = /^(?:LambdaExpression|ClassBody|TernaryExpression)$/
 /** The names that an expression assigns whichever way it is evaluated. */
 export function assignedBy(node: SyntaxNode, code: string): string[] {
   if (node.name === "TernaryExpression")
-    return partsOf(node)
+    return namedChildren(node)
       .slice(0, 1)
       .flatMap((part) => assignedBy(part, code));
   if (MAYBE_NOT_EVALUATED.test(node.name)) return [];

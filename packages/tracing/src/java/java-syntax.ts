@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/java";
-import { lineFinder } from "../syntax-nodes.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
 
 export type JavaProgram = { code: string; top: SyntaxNode; lineOf: (at: number) => number };
 
@@ -13,7 +13,7 @@ export function parseJavaProgram(code: string): JavaProgram | undefined {
       if (type.isError) isComplete = false;
     },
   });
-  return isComplete ? { code, top: tree.topNode, lineOf: lineFinder(code) } : undefined;
+  return isComplete ? { code, top: tree.topNode, lineOf: lineLookup(code) } : undefined;
 }
 
 const SKIPPED = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;

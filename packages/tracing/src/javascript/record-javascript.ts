@@ -17,7 +17,7 @@ import {
 export type Recorder = ReturnType<typeof createRecorder>;
 
 /**
- * Records what the woven program reports. Each call of a function has a token: when a step comes from a frame below the
+ * Records what the instrumented program reports. Each call of a function has a token: when a step comes from a frame below the
  * top, the frames above have ended, so that errors, generators and `await` need no treatment of their own.
  */
 export function createRecorder(host: Host) {
@@ -40,7 +40,7 @@ function enter({ entries }: Writer, token: object, { read, ...call }: Call): voi
   entries.push({ token, ...call, read, told: new Map() });
 }
 
-/** Called by the woven program. */
+/** Called by the instrumented program. */
 function programEvents(writer: Writer) {
   /** Names of functions that may go on later. */
   const names = new WeakMap<object, string>();

@@ -8,8 +8,8 @@ import { printJavaScript } from "../testing/print-javascript.ts";
 import type { Value } from "../trace-record.ts";
 import type { TraceState } from "../trace-state.ts";
 import { createTraceStore, type TraceStore } from "../trace-store.ts";
+import { instrumentJavaScript } from "./instrument-javascript.ts";
 import { createRecorder } from "./record-javascript.ts";
-import { weaveJavaScript } from "./weave-javascript.ts";
 
 class Exit extends Error {}
 
@@ -25,7 +25,7 @@ const consoleFor = (write: (text: string) => void) => ({
   log: (...values: unknown[]) => write(`${formatWithOptions({}, ...(values as [unknown, ...unknown[]]))}\n`),
 });
 
-/** Runs the woven program as the worker does. */
+/** Runs the instrumented program as the worker does. */
 async function traceOf(code: string): Promise<TraceStore> {
   const store = createTraceStore();
   // A clock that does not depend on how busy the machine is.
@@ -37,10 +37,13 @@ async function traceOf(code: string): Promise<TraceStore> {
       throw new Exit();
     },
   });
-  const woven = weaveJavaScript(code);
-  if (woven === undefined) throw new Error("the program was not woven");
+  const instrumented = instrumentJavaScript(code);
+  if (instrumented === undefined) throw new Error("the program was not instrumented");
   try {
-    await evaluate(woven, { __trace: recorder, console: consoleFor((text) => recorder.text(0, text)) });
+    await evaluate(instrumented, {
+      __trace: recorder,
+      console: consoleFor((text) => recorder.text(0, text)),
+    });
   } catch (error) {
     if (!(error instanceof Exit)) recorder.failed(error, undefined);
   }
@@ -164,7 +167,7 @@ test.each([
     "empty loops",
     "let i = 0;\nfor (; i < 3; i++);\nwhile (i-- > 0);\nfor (const x of []) ;\nconsole.log(i);",
   ],
-])("VIS-01 a woven program prints what the plain one prints: %s", async (_, code) => {
+])("VIS-01 an instrumented program prints what the plain one prints: %s", async (_, code) => {
   let plain = "";
   const done = evaluate(`return (async () => {${code}\n})()`, {
     console: consoleFor((text) => {
@@ -220,8 +223,8 @@ test("VIS-01 an error is shown with its message", async () => {
   expect(store.stateAt(store.count() - 1).error).toContain("TypeError");
 });
 
-test("a program that cannot be parsed is not woven", () => {
-  expect(weaveJavaScript("let = ;")).toBeUndefined();
+test("a program that cannot be parsed is not instrumented", () => {
+  expect(instrumentJavaScript("let = ;")).toBeUndefined();
 });
 
 test("VIS-01 every condition of generated programs is explained as the program itself decides it", async () => {

@@ -3,7 +3,7 @@ import { createLines } from "./generate-program.ts";
 /**
  * Lines of a language with braces, with the places where a tracer reports a step:
  * `§` before a statement, `«test»` for a condition, `‹i++›` for an update, `⟦x;⟧` for a body of one statement.
- * With `withMarks` they become calls of `mark`: an instrumented program that knows nothing of the weaver.
+ * With `withMarks` they become calls of `mark`: an instrumented program that knows nothing of the instrumenter.
  */
 export function createMarkedLines(withMarks: boolean) {
   const lines = createLines();

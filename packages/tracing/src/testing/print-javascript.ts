@@ -2,7 +2,7 @@ import { createLines, type Lines, type ProgramTree, type Statement } from "./gen
 
 type Printer = { lines: Lines; withMarks: boolean };
 
-/** With `withMarks`, calls that tell each line: an instrumented program that knows nothing of the weaver. */
+/** With `withMarks`, calls that tell each line: an instrumented program that knows nothing of the instrumenter. */
 export function printJavaScript({ functions, body }: ProgramTree, withMarks = false): string {
   const printer = { lines: createLines(), withMarks };
   const { lines } = printer;

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childrenOf } from "./cpp-names.ts";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 
 /** A part of an expression: an operand with a cast before it, or two parts with an operator between them. */
 export type Part =

@@ -1,10 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
-
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
-}
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 
 const SCOPES =
   /^(?:FunctionDefinition|CompoundStatement|ForStatement|ForRangeLoop|LambdaExpression|ClassSpecifier|StructSpecifier)$/;
@@ -16,7 +11,7 @@ const PLAIN =
   /^(?:int|long|long long|double|float|char|bool|string|std::string|size_t|unsigned|unsigned int|(?:std::)?vector<\s*(?:int|long|long long|double|float)\s*>)$/;
 
 /** The names that a declaration or a parameter brings, with their type, where it is a plain one. */
-export function declaredBy(
+export function typedNamesOf(
   node: SyntaxNode,
   raw: (node: SyntaxNode) => string,
 ): [name: string, type: string][] {

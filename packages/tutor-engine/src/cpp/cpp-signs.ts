@@ -1,14 +1,16 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/cpp";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
 import type { Sign } from "../evidence/evidence.ts";
-import { childrenOf } from "./cpp-names.ts";
 
 /** Mistakes of C++ that no small edit of an expression repairs: values that are copied, methods that are not virtual. */
 export function cppSigns(code: string): Sign[] {
   const signs: Sign[] = [];
+  const lineOf = lineLookup(code);
   const raw = ({ from, to }: SyntaxNode) => code.slice(from, to);
   const add = (node: SyntaxNode, edit: string, sure: number) =>
-    signs.push({ line: code.slice(0, node.from).split("\n").length, edit, sure });
+    signs.push({ line: lineOf(node.from), edit, sure });
   const methods = new Map<string, SyntaxNode>();
   parser
     .parse(code)

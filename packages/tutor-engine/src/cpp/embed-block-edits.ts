@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childrenOf, madeWithin, namesWithin } from "./cpp-names.ts";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { madeWithin, namesWithin } from "./cpp-names.ts";
 import { assignmentOf, type EmbedTools, embedChange, type Slot } from "./embed-expression-edits.ts";
 import {
   embedAssigned,

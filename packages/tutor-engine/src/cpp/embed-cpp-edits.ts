@@ -1,6 +1,8 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/cpp";
-import { childrenOf, declaredBy, opensScope } from "./cpp-names.ts";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
+import { opensScope, typedNamesOf } from "./cpp-names.ts";
 import { embedBlock, embedControl, embedStatement, LOOP } from "./embed-block-edits.ts";
 import {
   type EmbeddedEdit,
@@ -25,13 +27,14 @@ export function embedCppEdits(code: string): InstrumentedProgram {
   const scopes: Map<string, string>[] = [new Map()];
   let nextId = 1;
   const tree = parser.parse(code).topNode;
+  const lineOf = lineLookup(code);
   const raw = ({ from, to }: SyntaxNode) => code.slice(from, to);
   const tools: EmbedTools = {
     code,
     raw,
     scopes,
-    lineOf: (node) => code.slice(0, node.from).split("\n").length,
-    endLineOf: (node) => code.slice(0, node.to).split("\n").length,
+    lineOf: (node) => lineOf(node.from),
+    endLineOf: (node) => lineOf(node.to),
     register: (line: number, ...slots: Slot[]) => {
       const id = nextId;
       nextId += slots.length;
@@ -78,7 +81,7 @@ function embed(node: SyntaxNode, tools: EmbedTools): string {
   if (opensScope(node)) scopes.push(new Map());
   const text = embedNode(node, tools);
   if (opensScope(node)) scopes.pop();
-  for (const [name, type] of declaredBy(node, raw)) scopes.at(-1)?.set(name, type);
+  for (const [name, type] of typedNamesOf(node, raw)) scopes.at(-1)?.set(name, type);
   return text;
 }
 
@@ -128,7 +131,7 @@ function embedFunction(node: SyntaxNode, { code, raw, scopes, embed: embedChild 
   for (const each of childrenOf(head)
     .filter(({ name }) => name === "ParameterList")
     .flatMap(childrenOf))
-    for (const [name, type] of declaredBy(each, raw)) scopes.at(-1)?.set(name, type);
+    for (const [name, type] of typedNamesOf(each, raw)) scopes.at(-1)?.set(name, type);
   const first = code.slice(node.from, body.from);
   const text = embedChild(body);
   if (!/^main\s*\(/.test(raw(head))) return first + text;

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { type Part, partsOf } from "./binary-parts.ts";
-import { childrenOf } from "./cpp-names.ts";
 
 /** An edit that is compiled into the program and switched on by its number. */
 export type EmbeddedEdit = { id: number; line: number; kind: string; prior: number };

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { partsOf } from "./binary-parts.ts";
-import { childrenOf } from "./cpp-names.ts";
 import { assignmentOf, type EmbedTools, type Slot, textOf } from "./embed-expression-edits.ts";
 
 const NUMERIC = /^(?:int|long|long long|double|float|size_t|unsigned|unsigned int)$/;

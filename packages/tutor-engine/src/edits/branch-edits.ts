@@ -1,5 +1,6 @@
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { type CodeNode, enclosingLoop } from "./code-node.ts";
-import type { Edit, Splice } from "./edit.ts";
+import type { Edit } from "./edit.ts";
 import { createEdit, insert, replace, type SourceText } from "./source-text.ts";
 
 /** A loop whose body is only a semicolon gets the next statement as its body. */
@@ -51,7 +52,10 @@ function* elseEdits(
 ): Generator<Edit> {
   const { line } = item;
   const braced = (node: CodeNode) => (node.kind === "block" ? textOf(node) : `{ ${textOf(node)} }`);
-  const swapped: Splice[] = [replace(consequent, braced(otherwise)), replace(otherwise, braced(consequent))];
+  const swapped: TextEdit[] = [
+    replace(consequent, braced(otherwise)),
+    replace(otherwise, braced(consequent)),
+  ];
   yield createEdit(line, "condition", 0.55, ...swapped);
   const always = { from: consequent.to, to: otherwise.to, text: ` ${textOf(otherwise)}` };
   yield createEdit(otherwise.line, "wrong-block", 0.4, always);

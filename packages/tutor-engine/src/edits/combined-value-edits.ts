@@ -15,7 +15,7 @@ export function* combinedValueEdits(program: CodeNode, code: string): Generator<
       line,
       kind,
       prior,
-      splices: [{ from: at.from, to: at.to, text }],
+      textEdits: [{ from: at.from, to: at.to, text }],
     });
     if (node.kind === "binary" && op && BITWISE.includes(op.text)) {
       for (const other of [...BITWISE, "+", "-", "*"])

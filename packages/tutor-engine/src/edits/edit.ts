@@ -1,8 +1,7 @@
-/** A range of the text and its replacement. */
-export type Splice = { from: number; to: number; text: string };
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 
 /** A small edit of a program: where, which kind of mistake it would fix, and how common that mistake is. */
-export type Edit = { line: number; kind: string; prior: number; splices: Splice[] };
+export type Edit = { line: number; kind: string; prior: number; textEdits: TextEdit[] };
 
 /** An edited program as its difference from the unedited one: hundreds of them travel in one request. */
 export function changeOf(source: string, edited: string): { p: number; s: number; m: string } {

@@ -52,7 +52,7 @@ function* editsOfNode(node: CodeNode, context: Context): Generator<Edit> {
     line,
     kind,
     prior,
-    splices: [{ from, to, text }],
+    textEdits: [{ from, to, text }],
   });
   const own = context.code.slice(node.from, node.to);
   const isTest = node.parent?.test === node && node.parent.kind !== "case";

@@ -1,11 +1,11 @@
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { type CodeNode, walkNodes } from "./code-node.ts";
-import type { Splice } from "./edit.ts";
 
 const ASKS = /^(?:[<>]=?|[=!]==?|&&|\|\|)$/;
 
 /** Each question of the program handed through `__s`, which can turn its answer round; and the line of each. */
-export function flipConditionSplices(program: CodeNode): { splices: Splice[]; lines: number[] } {
-  const splices: Splice[] = [];
+export function flipConditionEdits(program: CodeNode): { textEdits: TextEdit[]; lines: number[] } {
+  const textEdits: TextEdit[] = [];
   const lines: number[] = [];
   for (const node of walkNodes(program)) {
     const { parent, from, to, line } = node;
@@ -15,8 +15,8 @@ export function flipConditionSplices(program: CodeNode): { splices: Splice[]; li
       node.kind === "binary" &&
       ASKS.test(node.op?.text ?? "");
     if (!isTest && !isGiven) continue;
-    splices.push({ from, to: from, text: `__s(${lines.length}, ` }, { from: to, to, text: ")" });
+    textEdits.push({ from, to: from, text: `__s(${lines.length}, ` }, { from: to, to, text: ")" });
     lines.push(line);
   }
-  return { splices, lines };
+  return { textEdits, lines };
 }

@@ -1,5 +1,6 @@
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { type CodeNode, enclosingFunction, isStatement, walkNodes } from "./code-node.ts";
-import type { Edit, Splice } from "./edit.ts";
+import type { Edit } from "./edit.ts";
 
 /** Mistakes that belong to the language: const, for-in, this, switch, shadowed names, unused results. */
 export function* idiomEdits(program: CodeNode, code: string): Generator<Edit> {
@@ -27,7 +28,7 @@ const one = ({ line, from, to }: CodeNode, kind: string, prior: number, text: st
   line,
   kind,
   prior,
-  splices: [{ from, to, text }],
+  textEdits: [{ from, to, text }],
 });
 
 const ownName = ({ kind, left, text }: CodeNode): string[] =>
@@ -43,9 +44,9 @@ function* declarationEdits(node: CodeNode, code: string): Generator<Edit> {
     word.startsWith("const") &&
     new RegExp(`\\b${text}\\b\\s*(?:[-+*/%]?=[^=>]|\\+\\+|--)`).test(code.slice(node.to))
   )
-    yield { line, kind: "constant", prior: 0.8, splices: [{ from, to: from + word.length, text: "let " }] };
+    yield { line, kind: "constant", prior: 0.8, textEdits: [{ from, to: from + word.length, text: "let " }] };
   if (!word || !isShadow(node)) return;
-  yield { line, kind: "shadowing", prior: 0.75, splices: [{ from, to: from + word.length, text: "" }] };
+  yield { line, kind: "shadowing", prior: 0.75, textEdits: [{ from, to: from + word.length, text: "" }] };
   yield one(node, "shadowing", 0.7, "");
 }
 
@@ -65,9 +66,9 @@ function isShadow(node: CodeNode): boolean {
 function* eachEdits({ line, left, right }: CodeNode, code: string): Generator<Edit> {
   if (!left || !right) return;
   const between = code.slice(left.to, right.from);
-  const splice = (text: string): Splice => ({ from: left.to, to: right.from, text });
-  if (between.trim() === "in") yield { line, kind: "loop-values", prior: 0.9, splices: [splice(" of ")] };
-  if (between.trim() === "of") yield { line, kind: "loop-values", prior: 0.4, splices: [splice(" in ")] };
+  const joinedBy = (text: string): TextEdit => ({ from: left.to, to: right.from, text });
+  if (between.trim() === "in") yield { line, kind: "loop-values", prior: 0.9, textEdits: [joinedBy(" of ")] };
+  if (between.trim() === "of") yield { line, kind: "loop-values", prior: 0.4, textEdits: [joinedBy(" in ")] };
 }
 
 function* caseEdits(node: CodeNode, code: string): Generator<Edit> {
@@ -79,7 +80,7 @@ function* caseEdits(node: CodeNode, code: string): Generator<Edit> {
     line,
     kind: "missing-break",
     prior: last ? 0.95 : 0.4,
-    splices: [{ from: node.to, to: node.to, text: " break;" }],
+    textEdits: [{ from: node.to, to: node.to, text: " break;" }],
   };
 }
 
@@ -92,7 +93,7 @@ function* callEdits(node: CodeNode, code: string): Generator<Edit> {
       ["(a, b) => a - b", 0.85],
       ["(a, b) => b - a", 0.5],
     ] as const)
-      yield { line, kind: "order", prior, splices: [{ from: to - 1, to: to - 1, text: order }] };
+      yield { line, kind: "order", prior, textEdits: [{ from: to - 1, to: to - 1, text: order }] };
   if (node.parent?.kind !== "statement") return;
   const call = textOf(node, code);
   // A Java program's call reads $j.on(word, "trim").
@@ -107,7 +108,7 @@ function* statementIdioms(node: CodeNode): Generator<Edit> {
   const value = node.children[0];
   if (value?.kind === "binary" && value.op && value.left?.kind === "name") {
     const op = value.op.text === "==" || value.op.text === "===" ? "=" : `${value.op.text}=`;
-    yield { line: node.line, kind: "update", prior: 0.9, splices: [{ ...value.op, text: op }] };
+    yield { line: node.line, kind: "update", prior: 0.9, textEdits: [{ ...value.op, text: op }] };
   }
 }
 
@@ -122,7 +123,7 @@ function* lineEndEdits(node: CodeNode, code: string): Generator<Edit> {
     line: at > 0 ? end + at : end,
     kind: "input",
     prior: at > 0 ? 0.95 : 0.4,
-    splices: [{ from: node.to, to: node.to, text: ` $j.on(${reader}, "nextLine");` }],
+    textEdits: [{ from: node.to, to: node.to, text: ` $j.on(${reader}, "nextLine");` }],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { functionEndEdits, loopEndEdits, statementCopies } from "./block-end-edits.ts";
 import { branchEdits, straySemicolonEdits } from "./branch-edits.ts";
 import {
@@ -8,7 +9,7 @@ import {
   isStatement,
   walkNodes,
 } from "./code-node.ts";
-import type { Edit, Splice } from "./edit.ts";
+import type { Edit } from "./edit.ts";
 import { createEdit, insert, remove, replace, type SourceText, sourceText } from "./source-text.ts";
 
 /** A statement in its block, with its neighbours. */
@@ -49,8 +50,8 @@ function* editsOfStatement(place: Place, source: SourceText, isTyped: boolean): 
   yield* moveEdits(place, source);
   if (item.kind === "statement" && enclosingFunction(item)) yield* unreturnedEdits(item, source);
   if (item.kind === "return" && item.right) yield* returnEdits(item, item.right, source, isTyped);
-  const edit = (kind: string, prior: number, ...splices: Splice[]) =>
-    createEdit(item.line, kind, prior, ...splices);
+  const edit = (kind: string, prior: number, ...textEdits: TextEdit[]) =>
+    createEdit(item.line, kind, prior, ...textEdits);
   if (item.kind === "break") yield edit("early-exit", 0.6, replace(item, "continue;"));
   if (item.kind === "continue") yield edit("early-exit", 0.6, replace(item, "break;"));
   if (item.kind === "if") yield* branchEdits(item, next, source);
@@ -62,8 +63,8 @@ function* editsOfStatement(place: Place, source: SourceText, isTyped: boolean): 
 function* moveEdits(place: Place, source: SourceText): Generator<Edit> {
   const { item, next, owner } = place;
   const text = source.textOf(item);
-  const edit = (kind: string, prior: number, ...splices: Splice[]) =>
-    createEdit(item.line, kind, prior, ...splices);
+  const edit = (kind: string, prior: number, ...textEdits: TextEdit[]) =>
+    createEdit(item.line, kind, prior, ...textEdits);
   if (item.kind !== "declare") {
     const kind = /^(?:return|break|continue)$/.test(item.kind) ? "early-exit" : "extra-statement";
     yield edit(kind, isLoop(item) || item.kind === "if" ? 0.3 : 0.5, remove(item));

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { parametersOf } from "./java-declarations.ts";
-import { childrenOf, type JavaTools } from "./java-types.ts";
+import type { JavaTools } from "./java-types.ts";
 
 const named = (parts: SyntaxNode[], name: string) => parts.find((each) => each.name === name);
 

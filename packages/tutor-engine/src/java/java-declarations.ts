@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childrenOf, type Declarations, type Field } from "./java-types.ts";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import type { Declarations, Field } from "./java-types.ts";
 
 export function declarationsIn(top: SyntaxNode, code: string): Declarations {
   const declared: Declarations = {

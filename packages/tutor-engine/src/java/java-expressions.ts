@@ -1,8 +1,9 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { fieldOf } from "./java-declarations.ts";
 import { boxed, joined } from "./java-operators.ts";
 import { methodName, type Writer } from "./java-statements.ts";
-import { childrenOf, isChar, isWhole, type JavaTools, typeOfName } from "./java-types.ts";
+import { isChar, isWhole, type JavaTools, typeOfName } from "./java-types.ts";
 
 const typeIn = (parts: SyntaxNode[]) => parts.find(({ name }) => /Type/.test(name));
 const listIn = (parts: SyntaxNode[]) => parts.find(({ name }) => name === "ArgumentList");

@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { parametersOf } from "./java-declarations.ts";
-import { childrenOf, isChar, type JavaTools, typeOfName } from "./java-types.ts";
+import { isChar, type JavaTools, typeOfName } from "./java-types.ts";
 
 /** Writes one kind of node; `parts` are its children. */
 export type Writer = (node: SyntaxNode, parts: SyntaxNode[], tools: JavaTools) => string;

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/java";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { writeClass, writeConstructor, writeEnum, writeLambda, writeTry } from "./java-classes.ts";
 import { declarationsIn } from "./java-declarations.ts";
 import {
@@ -24,7 +25,7 @@ import {
   writeScoped,
   writeSwitchRule,
 } from "./java-statements.ts";
-import { childrenOf, type Declarations, type JavaTools, type Scope, typeOf } from "./java-types.ts";
+import { type Declarations, type JavaTools, type Scope, typeOf } from "./java-types.ts";
 
 /**
  * Translates a school program from Java to JavaScript, line by line: javac takes a tenth of a second for each edited

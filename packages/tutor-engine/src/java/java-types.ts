@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "@lezer/common";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 
 type Method = { owner: string; isStatic: boolean; type: string };
 export type Field = { owner: string; isStatic: boolean; type: string };
@@ -39,12 +40,6 @@ export function typeOfName(scope: Scope, name: string): string | undefined {
     if (type !== undefined) return type;
   }
   return undefined;
-}
-
-export function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
 }
 
 export const isWhole = (type: string) => /^(?:int|long|short|byte|char|Integer|Long|Character)$/.test(type);

@@ -1,6 +1,8 @@
 import type { SyntaxNode } from "@lezer/common";
 import { parser } from "@lezer/java";
-import { addChildren, type CodeNode, createNode, lineLookup, type NodeKind } from "../edits/code-node.ts";
+import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
+import { addChildren, type CodeNode, createNode, type NodeKind } from "../edits/code-node.ts";
 
 const KINDS: Record<string, NodeKind> = {
   Program: "program",
@@ -133,12 +135,6 @@ function readDeclaration(codeNode: CodeNode, nodes: SyntaxNode[], { code, lineAt
     addChildren(codeNode, value);
   }
   return codeNode;
-}
-
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const found: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
-  return found;
 }
 
 const isPart = ({ name, type }: SyntaxNode) =>

@@ -1,8 +1,10 @@
-import { parse } from "acorn";
-import { addChildren, type CodeNode, createNode, lineLookup, type NodeKind } from "../edits/code-node.ts";
+import { isNode } from "@nirmaan/program-text/acorn-tree.ts";
+import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
+import { type AnyNode, parse } from "acorn";
+import { addChildren, type CodeNode, createNode, type NodeKind } from "../edits/code-node.ts";
 
-/** Any node of the tree; what else it holds depends on its type. */
-type AcornNode = { type: string; start: number; end: number; [field: string]: unknown };
+/** A node's parts by name: an edit asks for a `test` or a `body`, whatever the kind of its statement. */
+type Parts = Record<string, unknown>;
 
 const KINDS: Record<string, NodeKind> = {
   Program: "program",
@@ -34,7 +36,7 @@ const KINDS: Record<string, NodeKind> = {
 
 type Reader = {
   code: string;
-  read: (node: AcornNode) => CodeNode;
+  read: (node: AnyNode) => CodeNode;
   child: (value: unknown) => CodeNode | undefined;
 };
 
@@ -48,53 +50,55 @@ export function parseJavaScript(code: string): CodeNode {
     allowHashBang: true,
   });
   const lineAt = lineLookup(code);
-  const read = (node: AcornNode): CodeNode => {
+  const read = (node: AnyNode): CodeNode => {
     const { start, end } = node;
     const codeNode = createNode(kindOf(node), start, end, lineAt(start), code.slice(start, end));
     const fill =
       FILL[node.type] ??
       (codeNode.kind === "function" ? fillFunction : "operator" in node ? fillOperator : fillStatement);
-    fill(codeNode, node, { code, read, child: (value) => (isNode(value) ? read(value) : undefined) });
+    fill(codeNode, { ...node }, { code, read, child: (value) => (isNode(value) ? read(value) : undefined) });
     return codeNode;
   };
-  return read(program as unknown as AcornNode);
+  return read(program);
 }
 
-type Fill = (codeNode: CodeNode, node: AcornNode, reader: Reader) => void;
+type Fill = (codeNode: CodeNode, parts: Parts, reader: Reader) => void;
 
 const FILL: Record<string, Fill> = {
-  CallExpression: (codeNode, node, { read, child }) => {
-    const callee = child(node.callee);
-    codeNode.args = nodesIn(node.arguments).map(read);
-    codeNode.text = lastName(node.callee);
+  CallExpression: (codeNode, parts, { read, child }) => {
+    const callee = child(parts.callee);
+    codeNode.args = nodesIn(parts.arguments).map(read);
+    codeNode.text = lastName(parts.callee);
     addChildren(codeNode, callee, ...codeNode.args);
   },
-  MemberExpression: (codeNode, node, { child }) => {
-    codeNode.left = child(node.object);
-    codeNode.right = child(node.property);
-    codeNode.text = lastName(node);
-    addChildren(codeNode, codeNode.left, node.computed ? codeNode.right : null);
+  MemberExpression: (codeNode, parts, { child }) => {
+    codeNode.left = child(parts.object);
+    codeNode.right = child(parts.property);
+    codeNode.text = lastName(parts.property);
+    addChildren(codeNode, codeNode.left, parts.computed ? codeNode.right : null);
   },
-  VariableDeclaration: (codeNode, node, { child }) => {
-    const [first, ...others] = nodesIn(node.declarations);
+  VariableDeclaration: (codeNode, parts, { child }) => {
+    const [first, ...others] = nodesIn(parts.declarations).filter(
+      (each) => each.type === "VariableDeclarator",
+    );
     codeNode.text = lastName(first?.id);
     codeNode.right = child(first?.init);
     addChildren(codeNode, codeNode.right, ...others.map(({ init }) => child(init)));
   },
 };
 
-const fillFunction: Fill = (codeNode, node, { read, child }) => {
-  codeNode.text = lastName(node.id);
-  codeNode.args = nodesIn(node.params).map(read);
-  codeNode.body = child(node.body);
+const fillFunction: Fill = (codeNode, { id, params, body }, { read, child }) => {
+  codeNode.text = lastName(id);
+  codeNode.args = nodesIn(params).map(read);
+  codeNode.body = child(body);
   addChildren(codeNode, codeNode.body);
 };
 
-const fillOperator: Fill = (codeNode, node, { code, child }) => {
-  codeNode.left = child(node.left ?? node.argument);
-  codeNode.right = child(node.right);
-  codeNode.isPrefix = node.prefix === true;
-  const text = String(node.operator);
+const fillOperator: Fill = (codeNode, parts, { code, child }) => {
+  codeNode.left = child(parts.left ?? parts.argument);
+  codeNode.right = child(parts.right);
+  codeNode.isPrefix = parts.prefix === true;
+  const text = String(parts.operator);
   const isFirst = codeNode.kind === "unary" || codeNode.isPrefix;
   const from = isFirst ? codeNode.from : code.indexOf(text, codeNode.left?.to ?? codeNode.from);
   codeNode.op = { from, to: from + text.length, text };
@@ -113,21 +117,21 @@ const OTHER_FIELDS = [
   "quasi",
 ];
 
-const fillStatement: Fill = (codeNode, node, { read, child }) => {
-  codeNode.test = child(node.test);
-  codeNode.consequent = child(node.consequent);
-  codeNode.otherwise = child(node.alternate);
-  codeNode.left = child(node.left ?? node.init);
-  codeNode.right = child(node.right ?? node.update ?? node.argument ?? node.expression);
-  if (isNode(node.body)) codeNode.body = child(node.body);
+const fillStatement: Fill = (codeNode, parts, { read, child }) => {
+  codeNode.test = child(parts.test);
+  codeNode.consequent = child(parts.consequent);
+  codeNode.otherwise = child(parts.alternate);
+  codeNode.left = child(parts.left ?? parts.init);
+  codeNode.right = child(parts.right ?? parts.update ?? parts.argument ?? parts.expression);
+  codeNode.body = child(parts.body);
   const { left, test, consequent, otherwise, right, body } = codeNode;
   addChildren(codeNode, left, test, consequent, otherwise, right, body);
-  for (const value of Object.values(node))
+  for (const value of Object.values(parts))
     if (Array.isArray(value)) addChildren(codeNode, ...nodesIn(value).map(read));
-  if (codeNode.kind === "other") for (const field of OTHER_FIELDS) addChildren(codeNode, child(node[field]));
+  if (codeNode.kind === "other") for (const field of OTHER_FIELDS) addChildren(codeNode, child(parts[field]));
 };
 
-function kindOf(node: AcornNode): NodeKind {
+function kindOf(node: AnyNode): NodeKind {
   if (node.type === "Literal") {
     if (typeof node.value === "number") return "number";
     if (typeof node.value === "string") return "text";
@@ -137,13 +141,10 @@ function kindOf(node: AcornNode): NodeKind {
   return KINDS[node.type] ?? "other";
 }
 
-const isNode = (value: unknown): value is AcornNode =>
-  typeof value === "object" && value !== null && "type" in value && "start" in value;
-
-const nodesIn = (value: unknown): AcornNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const nodesIn = (value: unknown): AnyNode[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 function lastName(node: unknown): string {
   if (!isNode(node)) return "";
-  if (node.type === "Identifier") return String(node.name);
+  if (node.type === "Identifier" || node.type === "PrivateIdentifier") return node.name;
   return node.type === "MemberExpression" ? lastName(node.property) : "";
 }

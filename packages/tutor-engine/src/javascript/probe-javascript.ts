@@ -1,14 +1,15 @@
 import type { Executor } from "@nirmaan/execution/contract.ts";
+import { applyEdits, type TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { transform } from "sucrase";
 import { braceLines } from "../edits/brace-lines.ts";
 import { type CodeNode, isStatement, walkNodes } from "../edits/code-node.ts";
 import { combinedValueEdits } from "../edits/combined-value-edits.ts";
-import { changeOf, type Edit, type Splice } from "../edits/edit.ts";
+import { changeOf, type Edit } from "../edits/edit.ts";
 import { textHintsOf } from "../edits/edit-hints.ts";
 import { expressionEdits } from "../edits/expression-edits.ts";
-import { flipConditionSplices } from "../edits/flip-conditions.ts";
+import { flipConditionEdits } from "../edits/flip-conditions.ts";
 import { idiomEdits } from "../edits/idiom-edits.ts";
-import { applySplices, instrumentSplices } from "../edits/instrument-code.ts";
+import { instrumentingEdits } from "../edits/instrument-code.ts";
 import { findMistakeSigns } from "../edits/mistake-signs.ts";
 import { statementEdits } from "../edits/statement-edits.ts";
 import { type Evidence, NO_EVIDENCE, parseEvidence } from "../evidence/evidence.ts";
@@ -64,8 +65,8 @@ function javascriptProbe(
   mark: string,
   library: string,
 ): string {
-  const watch = instrumentSplices(program, code, "javascript");
-  const source = applySplices(code, watch, []);
+  const watch = instrumentingEdits(program, code);
+  const source = applyEdits(code, watch);
   const hints = {
     texts: textHintsOf(problem.checks, problem.lastRun),
     isTyped: false,
@@ -79,18 +80,18 @@ function javascriptProbe(
   ])
     .sort((a, b) => b.prior - a.prior)
     .slice(0, MOST_EDITS)
-    .flatMap(({ line, kind, prior, splices }) => {
-      const edited = watched(code, watch, splices);
+    .flatMap(({ line, kind, prior, textEdits }) => {
+      const edited = watched(code, watch, textEdits);
       return edited === undefined ? [] : [{ line, kind, prior, ...changeOf(source, edited) }];
     });
-  const questions = flipConditionSplices(program);
+  const questions = flipConditionEdits(program);
   const plan = {
     source,
     edits,
     checks: problem.checks,
     budget: BUDGET_MS,
     starts: statementStarts(program, code),
-    switches: { source: applySplices(code, watch, questions.splices), lines: questions.lines },
+    switches: { source: applyEdits(code, [...watch, ...questions.textEdits]), lines: questions.lines },
     // A translated program is not the student's: nothing is said about its values.
     ...(library === "" && { observed: observedProgram(program, code, watch) }),
     library,
@@ -110,11 +111,11 @@ function javascriptProbe(
 const HAS_LOOP = /\b(?:while|for|do)\b/;
 
 /** The edited program, counting its steps. A loop that the edit moved is counted again, because it might never end. */
-function watched(code: string, watch: Splice[], splices: Splice[]): string | undefined {
-  if (!splices.some(({ text }) => HAS_LOOP.test(text))) return applySplices(code, watch, splices);
-  const edited = applySplices(code, [], splices);
+function watched(code: string, watch: TextEdit[], textEdits: TextEdit[]): string | undefined {
+  if (!textEdits.some(({ text }) => HAS_LOOP.test(text))) return applyEdits(code, [...watch, ...textEdits]);
+  const edited = applyEdits(code, textEdits);
   try {
-    return applySplices(edited, instrumentSplices(parseJavaScript(edited), edited, "javascript"), []);
+    return applyEdits(edited, instrumentingEdits(parseJavaScript(edited), edited));
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createErrorHandler } from "#server/http/error-handler.ts";
 import { createRequestContext, SESSION_COOKIE } from "#server/session/request-context.ts";
-import { requireAdmin, requireStudent, requireTeacher, sessionOf } from "#server/session/session.ts";
+import { requireAdmin, requireStaff, requireStudent, sessionOf } from "#server/session/session.ts";
 import {
   createTestAccounts,
   requestContextWith as requestContextFor,
@@ -54,13 +54,13 @@ test("ROLE-01 takes the role from app metadata, which only the operator can writ
 test("ROLE-02 each guard accepts only its own role", async () => {
   const { cookie } = await accounts.signedIn("ravi@example.test");
   expect((await requireStudent(requestContextWith(cookie))).name).toBe("Asha");
-  await expect(requireTeacher(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
+  await expect(requireStaff(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
   await expect(requireAdmin(requestContextWith(cookie))).rejects.toMatchObject({ kind: "forbidden" });
   const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
   await expect(requireStudent(requestContextWith(teacher.cookie))).rejects.toThrow(
     "Student record not found",
   );
-  expect((await requireTeacher(requestContextWith(teacher.cookie))).role).toBe("teacher");
+  expect((await requireStaff(requestContextWith(teacher.cookie))).role).toBe("teacher");
 });
 
 test("AUTH-10 refuses a session that was ended elsewhere before its token expired, and clears its cookie", async () => {

@@ -14,8 +14,6 @@ export type CityEntry = {
 
 export type CityFilter = { words: string; region: string; tier: string };
 
-export const NO_FILTER: CityFilter = { words: "", region: "", tier: "" };
-
 /** Small letters without accents or hyphens, so that `navi-MUMBAI` finds Navi Mumbai. */
 export const searchable = (text: string): string =>
   text

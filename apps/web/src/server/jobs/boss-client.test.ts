@@ -38,7 +38,7 @@ test("OPS-01 jobs run, fail and are tried again over one connection that stateme
     hasRun.resolve();
   };
   await queue.start(new Proxy({}, { get: () => handler }) as JobHandlers);
-  await queue.enqueue({ name: "pack-repository", studentId: "asha" });
+  await queue.enqueue({ name: "compact-repository", studentId: "asha" });
   const retryNow = () =>
     database.connection.sql`update pgboss.job set start_after = now() where state = 'retry' returning id`;
   // The failure is written a moment after the handler threw.
@@ -47,7 +47,8 @@ test("OPS-01 jobs run, fail and are tried again over one connection that stateme
   await hasRun.promise;
   await expect
     .poll(
-      () => database.connection.sql`select state, retry_count from pgboss.job where name = 'pack-repository'`,
+      () =>
+        database.connection.sql`select state, retry_count from pgboss.job where name = 'compact-repository'`,
       {
         timeout: 20_000,
       },

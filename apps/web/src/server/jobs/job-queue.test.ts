@@ -1,8 +1,9 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { newDatabase } from "@nirmaan/db/testing/test-database.ts";
+import { PgBoss } from "pg-boss";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { connectJobQueue, installJobQueue } from "./job-queue.ts";
+import { connectJobQueue, installJobQueue, type JobHandlers } from "./job-queue.ts";
 
 test("TRUST-11 a job enqueued within a transaction exists if and only if the transaction commits", async () => {
   const database = await newDatabase();
@@ -27,6 +28,31 @@ test("TRUST-11 a job enqueued within a transaction exists if and only if the tra
   });
   const stored = await sql`select data from pgboss.job where name = 'send-receipt'`;
   expect(stored.map(({ data }) => data)).toEqual([committed]);
+  await queue.close();
+  await serving.close();
+  await database.drop();
+});
+
+test("OPS-02 a job that the version before enqueued under its former name is done under today's", async () => {
+  const database = await newDatabase();
+  await installJobQueue(database.ownerUrl);
+  const serving = connectDatabase(database.url, { connections: 2 });
+  const queue = await connectJobQueue(serving.sql, pino({ level: "silent" }));
+  const former = { name: "end-double", subscriptionId: "sub_1" };
+  const before = new PgBoss({
+    connectionString: database.ownerUrl,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await before.start();
+  await before.send(former.name, former);
+  await before.stop({ graceful: false });
+  const done: unknown[] = [];
+  const record = async (job: unknown) => void done.push(job);
+  const handlers = new Proxy({} as JobHandlers, { get: () => record });
+  await queue.start(handlers);
+  await expect.poll(() => done, { timeout: 60_000 }).toContainEqual({ ...former, name: "cancel-duplicate" });
   await queue.close();
   await serving.close();
   await database.drop();

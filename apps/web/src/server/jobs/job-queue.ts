@@ -11,26 +11,26 @@ import { bossOver, bossWithin } from "./boss-client.ts";
 
 /** Work done after the response was sent. The payload is stored in PostgreSQL and holds no personal data except ids. */
 export type Job =
-  | { name: "pack-repository"; studentId: string }
+  | { name: "compact-repository"; studentId: string }
   | { name: "push-work"; studentId: string }
   | { name: "send-receipt"; studentId: string; invoiceNumber: string }
-  | { name: "tell-of-failed-payment"; studentId: string }
-  | { name: "end-double"; subscriptionId: string }
-  | { name: "refund-double"; paymentId: string }
-  | { name: "end-subscriptions"; studentId: string }
-  | { name: "keep-subscriptions" }
-  | { name: "delete-due-accounts" }
+  | { name: "notify-payment-failure"; studentId: string }
+  | { name: "cancel-duplicate"; subscriptionId: string }
+  | { name: "refund-duplicate-course"; paymentId: string }
+  | { name: "cancel-subscriptions"; studentId: string }
+  | { name: "reconcile-subscriptions" }
+  | { name: "erase-due-accounts" }
   | { name: "delete-expired-limits" }
   | { name: "deliver-alerts" }
   | { name: "deliver-plea"; messageId: string }
-  | { name: "spread-announcement"; announcementId: string }
+  | { name: "deliver-announcement"; announcementId: string }
   | { name: "grade-exam"; examId: string; studentId: string }
   | { name: "compare-programs"; reportId: string }
-  | { name: "guardian-letter"; studentId: string; letter: GuardianLetter }
-  | { name: "erasure-receipt"; studentId: string }
+  | { name: "send-guardian-letter"; studentId: string; letter: GuardianLetter }
+  | { name: "send-erasure-receipt"; studentId: string }
   | { name: "disconnect-github"; studentId: string }
   | { name: "remind-of-erasure" }
-  | { name: "delete-unused-accounts" }
+  | { name: "send-unused-notices" }
   | { name: "ask-of-age" }
   | { name: "send-reminders" }
   | { name: "send-weekly-mails" }
@@ -55,39 +55,53 @@ export type JobHandlers = { [Name in JobName]: (job: Extract<Job, { name: Name }
 type Queue = { retryLimit: number; retryDelay: number; retryBackoff: boolean; expireInSeconds: number };
 
 const QUEUES: Record<JobName, Queue> = {
-  "pack-repository": { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 300 },
+  "compact-repository": { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 300 },
   "push-work": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   "send-receipt": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "tell-of-failed-payment": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "end-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "refund-double": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "end-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "keep-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
-  "delete-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "notify-payment-failure": { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "cancel-duplicate": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "refund-duplicate-course": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "cancel-subscriptions": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "reconcile-subscriptions": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "erase-due-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired-limits": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "deliver-alerts": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
   "deliver-plea": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 300 },
-  "guardian-letter": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
-  "erasure-receipt": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "send-guardian-letter": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  "send-erasure-receipt": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "disconnect-github": { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   "remind-of-erasure": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
-  "delete-unused-accounts": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
+  "send-unused-notices": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "ask-of-age": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "send-reminders": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "send-weekly-mails": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "delete-expired": { retryLimit: 0, retryDelay: 0, retryBackoff: false, expireInSeconds: 900 },
   "grade-exam": { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 900 },
   "compare-programs": { retryLimit: 2, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 },
-  "spread-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
+  "deliver-announcement": { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 900 },
+};
+/** Names that version 0.2.0 gave: its processes may enqueue them during an upgrade, and its jobs may still wait. */
+const FORMER_NAMES: Record<string, JobName> = {
+  "pack-repository": "compact-repository",
+  "tell-of-failed-payment": "notify-payment-failure",
+  "end-double": "cancel-duplicate",
+  "refund-double": "refund-duplicate-course",
+  "end-subscriptions": "cancel-subscriptions",
+  "keep-subscriptions": "reconcile-subscriptions",
+  "delete-due-accounts": "erase-due-accounts",
+  "spread-announcement": "deliver-announcement",
+  "guardian-letter": "send-guardian-letter",
+  "erasure-receipt": "send-erasure-receipt",
+  "delete-unused-accounts": "send-unused-notices",
 };
 /** The next hour runs them again. */
 const HOURLY: Job[] = [
-  { name: "keep-subscriptions" },
-  { name: "delete-due-accounts" },
+  { name: "reconcile-subscriptions" },
+  { name: "erase-due-accounts" },
   { name: "delete-expired-limits" },
   { name: "deliver-alerts" },
   { name: "remind-of-erasure" },
-  { name: "delete-unused-accounts" },
+  { name: "send-unused-notices" },
   { name: "ask-of-age" },
   { name: "send-reminders" },
   { name: "send-weekly-mails" },
@@ -97,7 +111,7 @@ const HOURLY: Job[] = [
 const AT_START: Job[] = [
   { name: "deliver-alerts" },
   { name: "remind-of-erasure" },
-  { name: "delete-due-accounts" },
+  { name: "erase-due-accounts" },
   { name: "delete-expired" },
 ];
 /** The longest time that a timer of Node takes. */
@@ -125,7 +139,10 @@ export async function connectJobQueue(pool: postgres.Sql, log: Logger) {
   await boss.start();
   const names = Object.keys(QUEUES) as JobName[];
   for (const name of names) await boss.createQueue(name, { ...QUEUES[name], policy: "short" });
-
+  for (const [former, name] of Object.entries(FORMER_NAMES)) {
+    await boss.createQueue(former, { ...QUEUES[name], policy: "short" });
+    await boss.unschedule(former);
+  }
   for (const job of HOURLY) await boss.schedule(job.name, EVERY_HOUR, job);
 
   const enqueue: Enqueue = async (job, { afterSeconds, within } = {}) => {
@@ -140,6 +157,11 @@ export async function connectJobQueue(pool: postgres.Sql, log: Logger) {
   const start = async (handlers: JobHandlers) => {
     for (const name of names)
       await boss.work<StoredJob>(name, async ([job]) => job && runJob(handlers, job.data, log));
+    for (const [former, name] of Object.entries(FORMER_NAMES))
+      await boss.work<StoredJob>(
+        former,
+        async ([job]) => job && runJob(handlers, { ...job.data, name } as StoredJob, log),
+      );
     for (const job of AT_START) await enqueue(job);
   };
   return { enqueue, start, close: () => boss.stop({ timeout: 5000 }) };

@@ -32,7 +32,7 @@ test("OPS-04 a job logs with the id of the request that asked for it, also when 
   const queue = await connectJobQueue(serving.sql, log);
   const ids: (string | undefined)[] = [];
   const handlers = {
-    "end-double": async () => {
+    "cancel-duplicate": async () => {
       ids.push(currentRequestId());
       throw new Error("the provider is away");
     },
@@ -40,12 +40,12 @@ test("OPS-04 a job logs with the id of the request that asked for it, also when 
   // Every other job succeeds at once.
   const all = new Proxy(handlers, { get: (own, name) => Reflect.get(own, name) ?? (async () => {}) });
   await runWithRequestId("request-of-a-payment", () =>
-    queue.enqueue({ name: "end-double", subscriptionId: "s" }),
+    queue.enqueue({ name: "cancel-duplicate", subscriptionId: "s" }),
   );
   await queue.start(all as unknown as JobHandlers);
   await expect.poll(() => ids, { timeout: 30_000 }).toEqual(["request-of-a-payment"]);
   const failed = () => lines.find(({ msg }) => msg === "a job failed and is tried again");
-  await expect.poll(failed).toMatchObject({ id: "request-of-a-payment", job: "end-double" });
+  await expect.poll(failed).toMatchObject({ id: "request-of-a-payment", job: "cancel-duplicate" });
   await expect
     .poll(() => lines.find(({ job }) => job === "delete-expired")?.id, { timeout: 30_000 })
     .toBeTypeOf("string");

@@ -22,8 +22,8 @@ const RetentionEntry = z
     job: z
       .enum([
         "delete-expired",
-        "delete-due-accounts",
-        "delete-unused-accounts",
+        "erase-due-accounts",
+        "send-unused-notices",
         "remind-of-erasure",
         "ask-of-age",
         "delete-old-logs",

@@ -2,7 +2,7 @@ import { enterScope, type RowScope, withWideScope } from "@nirmaan/db/roles/row-
 import * as m from "@nirmaan/messages/server-session.ts";
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Admin, Person, Staff, Student, Teacher } from "#domain/people/person.ts";
+import type { Admin, Person, Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "../errors/app-error.ts";
 import { speakAccountLanguage } from "../language/account-language.ts";
 import { currentClock } from "../people/consent-rights.ts";
@@ -60,12 +60,6 @@ export const studentOrGuest = (session: Session): Student | undefined =>
   session.kind === "signed-in" && session.person.role === "student" && mayUse(session.person, "account")
     ? session.person
     : undefined;
-
-export async function requireTeacher(requestContext: RequestContext): Promise<Teacher> {
-  const person = await requirePerson(requestContext);
-  if (person.role !== "teacher") throw new AppError("forbidden", m.onlyTeachers());
-  return person;
-}
 
 /** For actions of a teacher in their own classes and of an admin in any class. */
 export async function requireStaff(requestContext: RequestContext): Promise<Staff> {

@@ -10,7 +10,7 @@ import {
 } from "#testing/test-accounts.ts";
 import { adminOf, adminsOnly, askSecondStepAgain, staffOf, staffOnly } from "./page-guards.ts";
 import { requestContextKey } from "./request-context.ts";
-import { requireAdmin, requireTeacher, sessionOf } from "./session.ts";
+import { requireAdmin, requireStaff, sessionOf } from "./session.ts";
 
 let accounts: TestAccounts;
 beforeAll(async () => {
@@ -52,20 +52,20 @@ test("TRUST-09 an admin without a second step is led to add one and gets nothing
 test("TRUST-09 a teacher needs a second step from the first student in a class on", async () => {
   const { db } = accounts.services.database;
   const { cookie, userId } = await accounts.signedIn("kavita@example.test", TEACHER);
-  expect((await requireTeacher(contextWith(cookie))).role).toBe("teacher");
+  expect((await requireStaff(contextWith(cookie))).role).toBe("teacher");
   const [teacher] = await db.select().from(teachers).where(eq(teachers.userId, userId));
   const [made] = await db
     .insert(schoolClasses)
     .values({ teacherId: teacher?.id ?? "", name: "Class 9 B", joinCode: "NINE-B" })
     .returning();
-  expect((await requireTeacher(contextWith(cookie))).role).toBe("teacher");
+  expect((await requireStaff(contextWith(cookie))).role).toBe("teacher");
   const asha = await accounts.signedIn("asha@example.test");
   await sessionOf(contextWith(asha.cookie));
   const [student] = await db.select().from(students).where(eq(students.userId, asha.userId));
   await db
     .insert(schoolClassStudents)
     .values({ schoolClassId: made?.id ?? "", studentId: student?.id ?? "" });
-  await expect(requireTeacher(contextWith(cookie))).rejects.toMatchObject({ status: 403 });
+  await expect(requireStaff(contextWith(cookie))).rejects.toMatchObject({ status: 403 });
   expect(await visit(staffOnly, cookie, "/teacher")).toBe("/auth/enrol?next=%2Fteacher");
   expect((await sessionOf(contextWith(asha.cookie))).kind).toBe("signed-in");
 });

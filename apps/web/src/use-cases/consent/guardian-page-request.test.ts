@@ -62,7 +62,7 @@ test("TRUST-05 TRUST-06 answers in Hindi are stored with their language; every l
     ["tutor-talks", "refused", "hi"],
     ["reminder-mails", "refused", "hi"],
   ]);
-  expect(services.jobs).toEqual([{ name: "guardian-letter", studentId: asha.id, letter: "answered" }]);
+  expect(services.jobs).toEqual([{ name: "send-guardian-letter", studentId: asha.id, letter: "answered" }]);
 });
 
 test("TRUST-05 the page shows what is stored and the answers, and none is chosen before the guardian answers", async () => {
@@ -123,9 +123,9 @@ test("TRUST-03 TRUST-04 withdrawing tells every guardian in their language, the 
   const [row] = await db.select().from(guardianWithdrawals).where(eq(guardianWithdrawals.studentId, asha.id));
   expect(row?.choice, "erasure is the default").toBe("erase");
   expect(services.jobs.map(({ name }) => name)).toEqual([
-    "end-subscriptions",
+    "cancel-subscriptions",
     "disconnect-github",
-    "guardian-letter",
+    "send-guardian-letter",
   ]);
   await sendGuardianLetters(services, { studentId: asha.id, letter: "withdrawn" });
   const mailTo = (to: string) => services.sentMails.find((mail) => mail.to === to);

@@ -141,9 +141,9 @@ async function enqueueFollowUps(
   { guardian: { studentId }, change: { kind, closed } }: Followed,
 ): Promise<void> {
   if (kind === "nothing") return;
-  if (closed.includes("payments")) await enqueue({ name: "end-subscriptions", studentId }, { within });
+  if (closed.includes("payments")) await enqueue({ name: "cancel-subscriptions", studentId }, { within });
   if (closed.includes("github")) await enqueue({ name: "disconnect-github", studentId }, { within });
-  await enqueue({ name: "guardian-letter", studentId, letter: LETTERS[kind] }, { within });
+  await enqueue({ name: "send-guardian-letter", studentId, letter: LETTERS[kind] }, { within });
 }
 
 const Correction = z.object({
@@ -159,7 +159,7 @@ async function correct(
   const correction = Correction.safeParse({ name: childName, classLevel: classLevel || null });
   if (!correction.success) return refused("correction", "correctWrong");
   await correctChild(database.db, guardian, correction.data);
-  await enqueue({ name: "guardian-letter", studentId: guardian.studentId, letter: "corrected" });
+  await enqueue({ name: "send-guardian-letter", studentId: guardian.studentId, letter: "corrected" });
   return DONE;
 }
 
@@ -186,7 +186,7 @@ async function decideAboutGuardian(
     }),
   );
   await services.enqueue({
-    name: "guardian-letter",
+    name: "send-guardian-letter",
     studentId: guardian.studentId,
     letter: "guardian-added",
   });

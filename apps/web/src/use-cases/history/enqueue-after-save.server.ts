@@ -11,7 +11,7 @@ export async function enqueueAfterSave(
 ): Promise<void> {
   try {
     if (saved.kind === "saved" && saved.isDueForCompaction)
-      await enqueue({ name: "pack-repository", studentId: student.id });
+      await enqueue({ name: "compact-repository", studentId: student.id });
     // Also after an unchanged save: an earlier push may have failed.
     const push = await readPushState(database.db, student);
     if (push && !push.isComplete) await enqueue({ name: "push-work", studentId: student.id });

@@ -16,7 +16,7 @@ export async function eraseDueAccounts(services: Services): Promise<void> {
     deleteFiles: (studentId) => deleteRepositoryFolder(env.DATA_DIR, studentId),
     recordErasure: (erased) =>
       appendErasure(env.ERASURE_LIST ?? join(env.DATA_DIR, ERASURE_LIST_NAME), erased),
-    sendReceipt: (studentId) => enqueue({ name: "erasure-receipt", studentId }),
+    sendReceipt: (studentId) => enqueue({ name: "send-erasure-receipt", studentId }),
   });
   if (deleted) log.info({ done: deleted }, "deleted accounts after their grace period");
 }
@@ -24,7 +24,7 @@ export async function eraseDueAccounts(services: Services): Promise<void> {
 /** Writes to the guardians of the accounts that will be erased soon. */
 export async function remindOfErasure({ database, enqueue }: Services): Promise<void> {
   for (const studentId of await dueErasureReminders(database.db))
-    await enqueue({ name: "guardian-letter", studentId, letter: "erasure-soon" });
+    await enqueue({ name: "send-guardian-letter", studentId, letter: "erasure-soon" });
 }
 
 /** Writes to the people of accounts that nobody has used for long. */

@@ -18,7 +18,5 @@ export const hearAll = (pleas: LabelledPlea[], model?: DistressModel): Heard[] =
     return { plea, as: isClear ? "clear" : read.at(-1) ? "worry" : "nothing" };
   });
 
-export const isPlea = ({ label }: LabelledPlea): boolean => label !== "worry" && label !== "harmless";
-
 export const shareOf = (heard: Heard[], as: Heard["as"][]): number =>
   heard.length === 0 ? 0 : heard.filter((each) => as.includes(each.as)).length / heard.length;

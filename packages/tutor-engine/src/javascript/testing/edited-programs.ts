@@ -1,7 +1,7 @@
+import { applyEdits } from "@nirmaan/program-text/text-edit.ts";
 import { combinedValueEdits } from "../../edits/combined-value-edits.ts";
 import { expressionEdits } from "../../edits/expression-edits.ts";
 import { idiomEdits } from "../../edits/idiom-edits.ts";
-import { applySplices } from "../../edits/instrument-code.ts";
 import { statementEdits } from "../../edits/statement-edits.ts";
 import { parseJavaScript } from "../parse-javascript.ts";
 
@@ -15,5 +15,5 @@ export function editedPrograms(code: string, family: string): string[] {
     ...combinedValueEdits(program, code),
   ]
     .filter(({ kind }) => kind === family)
-    .map(({ splices }) => applySplices(code, [], splices));
+    .map(({ textEdits }) => applyEdits(code, textEdits));
 }

@@ -1,4 +1,4 @@
-import { instrumentSplices } from "../../edits/instrument-code.ts";
+import { instrumentingEdits } from "../../edits/instrument-code.ts";
 import { type Evidence, parseEvidence } from "../../evidence/evidence.ts";
 import observeRun from "../observe-run.js?raw";
 import { observedProgram } from "../observed-program.ts";
@@ -11,7 +11,7 @@ import { runInIsolate } from "./run-in-isolate.ts";
 /** The observed run of one call, without trying edits of the program. */
 export async function observeProgram(code: string, call: string): Promise<Evidence> {
   const program = parseJavaScript(code);
-  const observed = observedProgram(program, code, instrumentSplices(program, code, "javascript"));
+  const observed = observedProgram(program, code, instrumentingEdits(program, code));
   const content = [
     simulatedConsole,
     observeRun,

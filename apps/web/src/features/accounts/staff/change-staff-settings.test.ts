@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requireAdmin, requireTeacher, sessionOf } from "#server/session/session.ts";
+import { requireAdmin, requireStaff, sessionOf } from "#server/session/session.ts";
 import { createTestAccounts, requestContextWith, signIn, type TestAccounts } from "#testing/test-accounts.ts";
 import { changeStaffSettings } from "./change-staff-settings.server.ts";
 import { readStaffSettings } from "./read-staff-settings.server.ts";
@@ -22,13 +22,13 @@ test("TRUST-09 a teacher and an admin change their own name, and only to a name"
   const { db } = accounts.services.database;
   const teacher = await accounts.signedIn("kavita@example.test", { appMetadata: { role: "teacher" } });
   const admin = await accounts.signedIn("om@example.test", { appMetadata: { role: "admin" } });
-  const kavita = await requireTeacher(contextWith(teacher.cookie));
+  const kavita = await requireStaff(contextWith(teacher.cookie));
   const om = await requireAdmin(contextWith(admin.cookie));
   const name = "Kavita Rao";
   expect(await changeStaffSettings(db, kavita, form({ intent: "save-name", name }))).toMatchObject({
     refusal: undefined,
   });
-  expect((await requireTeacher(contextWith(teacher.cookie))).name).toBe("Kavita Rao");
+  expect((await requireStaff(contextWith(teacher.cookie))).name).toBe("Kavita Rao");
   const refused = await changeStaffSettings(
     db,
     om,
@@ -43,7 +43,7 @@ test("TRUST-09 a teacher sees second steps and devices, and ends only own sessio
   const { cookie } = await accounts.signedIn("meena@example.test", { appMetadata: { role: "teacher" } });
   const elsewhere = await signIn(accounts.services, "meena@example.test");
   const stranger = await accounts.signedIn("asha@example.test");
-  const meena = await requireTeacher(contextWith(cookie));
+  const meena = await requireStaff(contextWith(cookie));
   const settings = await readStaffSettings(contextWith(cookie), meena);
   expect(settings).toMatchObject({ factors: [{ type: "totp", isVerified: true }], passkeys: [] });
   const other = settings.devices.find(({ isThis }) => !isThis);

@@ -24,7 +24,7 @@ test("ROLE-04 logs an announcement and its withdrawal, and enqueues one job for 
   expect(await readAllAnnouncements(db, om)).toMatchObject([
     { id, title: "Holiday", withdrawnAt: expect.any(Date) },
   ]);
-  const spread = { name: "spread-announcement", announcementId: id };
+  const spread = { name: "deliver-announcement", announcementId: id };
   expect(jobs).toEqual([spread, spread]);
   expect(await db.select().from(adminActions)).toMatchObject([
     { action: "announced", aboutId: id, after: { title: "Holiday", audience: "class-9" } },

@@ -27,7 +27,7 @@ export function publishAnnouncement(
       before: {},
       after: { title, body, audience, until: made.endsAt?.toISOString() ?? null },
     });
-    await enqueue({ name: "spread-announcement", announcementId: made.id }, { within: transaction });
+    await enqueue({ name: "deliver-announcement", announcementId: made.id }, { within: transaction });
     return made.id;
   });
 }
@@ -54,6 +54,6 @@ export function withdrawAnnouncement(
       before: { isWithdrawn: false },
       after: { isWithdrawn: true },
     });
-    await enqueue({ name: "spread-announcement", announcementId: id }, { within: transaction });
+    await enqueue({ name: "deliver-announcement", announcementId: id }, { within: transaction });
   });
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { readCities } from "../read-cities.server.ts";
-import { DOT_RADIUS, LARGEST_LABEL, MAP_LABELS } from "./map-labels.ts";
+import { DOT_RADIUS, MAP_LABELS } from "./map-labels.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "./map-projection.ts";
 
 /** An upper bound of the average letter width. */
+/** In map units, at the smallest size of the map (phones). */
+const LARGEST_LABEL = 24;
 const LETTER = 0.55 * LARGEST_LABEL;
 
 const labels = readCities().flatMap((city) => {

@@ -16,6 +16,3 @@ export const MAP_LABELS = new Map<string, { right: number; down: number }>([
 ]);
 
 export const DOT_RADIUS: Record<number, number> = { 1: 7, 2: 5.5, 3: 4 };
-
-/** In map units, at the smallest size of the map (phones). */
-export const LARGEST_LABEL = 24;

@@ -32,7 +32,7 @@ export function announceToClass(
       .values({ schoolClassId: classId, title, body })
       .returning();
     if (!made) throw new Error("The announcement was not written.");
-    await enqueue({ name: "spread-announcement", announcementId: made.id }, { within: transaction });
+    await enqueue({ name: "deliver-announcement", announcementId: made.id }, { within: transaction });
   });
 }
 
@@ -56,7 +56,7 @@ export function withdrawFromClass(
       )
       .returning();
     if (!withdrawn) throw new AppError("conflict", m.alreadyWithdrawn());
-    await enqueue({ name: "spread-announcement", announcementId: id }, { within: transaction });
+    await enqueue({ name: "deliver-announcement", announcementId: id }, { within: transaction });
   });
 }
 

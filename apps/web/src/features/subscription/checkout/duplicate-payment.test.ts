@@ -51,8 +51,8 @@ test("STU-06 of two subscriptions authorised in two tabs the second is cancelled
   const [plus, pro] = [await start("plus"), await start("pro")];
   await authorise(provider, await plus());
   await authorise(provider, await pro());
-  const job = services.jobs.find(({ name }) => name === "end-double");
-  expect(job).toEqual({ name: "end-double", subscriptionId: (await pro()).id });
+  const job = services.jobs.find(({ name }) => name === "cancel-duplicate");
+  expect(job).toEqual({ name: "cancel-duplicate", subscriptionId: (await pro()).id });
   await cancelDuplicate(services, (await pro()).id, payments);
   await cancelDuplicate(services, (await plus()).id, payments);
   expect([await currentTier(), (await plus()).status, (await pro()).status]).toEqual([

@@ -127,7 +127,7 @@ test("TRUST-11 CITY-09 of two payments for one course the second goes back by it
   // The student had paid on the old page when it was cancelled: both pages report a payment, at the same time.
   await putRecord(db, "payment_link", old);
   await Promise.all([payLink(provider, old), payLink(provider, fresh)]);
-  const jobs = services.jobs.flatMap((job) => (job.name === "refund-double" ? [job] : []));
+  const jobs = services.jobs.flatMap((job) => (job.name === "refund-duplicate-course" ? [job] : []));
   expect(jobs).toHaveLength(1);
   for (const { paymentId } of jobs) await refundDuplicateCourse(services, paymentId, payments);
   const kinds = (await listInvoices(db, student.id)).map(({ kind }) => kind);
@@ -147,7 +147,7 @@ test("TRUST-11 a second subscription whose webhook was lost is also found and en
   webhooks.isLost = true;
   await authorise(provider, await findRecord(db, "subscription", second));
   await reconcileAll(services, payments);
-  expect(services.jobs).toContainEqual({ name: "end-double", subscriptionId: second });
+  expect(services.jobs).toContainEqual({ name: "cancel-duplicate", subscriptionId: second });
 });
 
 test("TRUST-11 a webhook whose receipt cannot be enqueued stores nothing, and the provider's next attempt stores both", async () => {

@@ -122,7 +122,7 @@ test("STU-06 a failed charge sends a mail and leaves the tier open for a week", 
   await passTime(provider, await record(), true);
   await passTime(provider, await record(), false);
   expect([await currentTier(), await state()]).toEqual(["plus", "payment-failed"]);
-  expect(services.jobs).toContainEqual({ name: "tell-of-failed-payment", studentId: student.id });
+  expect(services.jobs).toContainEqual({ name: "notify-payment-failure", studentId: student.id });
   await notifyPaymentFailed(services, student.id);
   expect(services.sentMails.at(-1)?.subject).toBe("A payment did not go through");
   await db

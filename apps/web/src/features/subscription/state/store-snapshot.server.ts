@@ -17,9 +17,9 @@ export async function storeSnapshot(
   if (!change) return undefined;
   const { studentId, before, after } = change;
   if (after.status !== before.status && ["pending", "halted"].includes(after.status))
-    await enqueue({ name: "tell-of-failed-payment", studentId }, { within: transaction });
+    await enqueue({ name: "notify-payment-failure", studentId }, { within: transaction });
   // Two subscriptions authorised at once: the student's row is locked by now, so the later transaction sees the earlier.
   if (before.status === "created" && (await findDuplicate(transaction, after.id)))
-    await enqueue({ name: "end-double", subscriptionId: after.id }, { within: transaction });
+    await enqueue({ name: "cancel-duplicate", subscriptionId: after.id }, { within: transaction });
   return change;
 }

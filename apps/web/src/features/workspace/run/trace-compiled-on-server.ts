@@ -3,12 +3,12 @@ import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contrac
 import { compileOverHttp, runOnServer } from "./run-on-server.ts";
 import { traceSession } from "./trace-session.ts";
 
-type Weave = (request: ExecuteRequest) => ExecuteRequest | undefined;
+type InstrumentRequest = (request: ExecuteRequest) => ExecuteRequest | undefined;
 
-/** A compiled language whose programs are woven and traced on the runner. */
+/** A compiled language whose programs are instrumented and traced on the runner. */
 type TracedLanguage = {
-  load: () => Promise<Weave>;
-  /** The recorder includes headers, so the woven program compiles even where the plain one lacks an include. */
+  load: () => Promise<InstrumentRequest>;
+  /** The recorder includes headers, so the instrumented program compiles even where the plain one lacks an include. */
   compilesMore: boolean;
 };
 
@@ -33,10 +33,10 @@ export async function traceCompiledOnServer(
   session: RunSession,
 ): Promise<ExecuteResponse | undefined> {
   const language = LANGUAGES[request.language];
-  const woven = (await language?.load())?.(request);
+  const instrumented = (await language?.load())?.(request);
   const first = language?.compilesMore ? await compileOverHttp(request, session) : undefined;
   if (first && !hasCompiled(first)) return first;
-  const traced = woven && (await runOnServer(woven, traceSession(session)));
+  const traced = instrumented && (await runOnServer(instrumented, traceSession(session)));
   if (session.signal.aborted || hasCompiled(traced)) return traced;
   // The compiler's messages about the student's own text, or none: then the fault is the tracer's.
   const plain = first ?? (await compileOverHttp(request, session));

@@ -98,7 +98,7 @@ test("TRUST-06 a genuine token verifies the guardian and stores method, issuer, 
     issuer: "https://age.example",
   });
   expect(JSON.stringify(stored)).not.toMatch(/1234 ?5678/);
-  expect(services.jobs.at(-1)).toMatchObject({ name: "guardian-letter", letter: "verified" });
+  expect(services.jobs.at(-1)).toMatchObject({ name: "send-guardian-letter", letter: "verified" });
 });
 
 test("TRUST-06 a foreign, expired, unsigned or underage token opens nothing", async () => {

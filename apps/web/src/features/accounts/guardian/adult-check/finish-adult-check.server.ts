@@ -28,7 +28,7 @@ export async function finishAdultCheck(
     return false;
   }
   if (!(await recordProof(services, guardian, proof))) return false;
-  await services.enqueue({ name: "guardian-letter", studentId: guardian.studentId, letter: "verified" });
+  await services.enqueue({ name: "send-guardian-letter", studentId: guardian.studentId, letter: "verified" });
   return true;
 }
 

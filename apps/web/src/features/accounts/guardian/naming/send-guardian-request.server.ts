@@ -15,7 +15,7 @@ export async function sendGuardianRequest(
 ): Promise<void> {
   const named = await nameGuardian(services.database.db, student, guardianEmail);
   if (named.kind === "waits-for-word") {
-    await services.enqueue({ name: "guardian-letter", studentId: student.id, letter: "other-guardian" });
+    await services.enqueue({ name: "send-guardian-letter", studentId: student.id, letter: "other-guardian" });
     return;
   }
   const link = `${siteUrlOf(services.env)}/consent/${named.token}`;

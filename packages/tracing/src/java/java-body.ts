@@ -1,26 +1,31 @@
 import type { SyntaxNode } from "@lezer/common";
-import { nodesIn } from "../syntax-nodes.ts";
+import { nodesIn } from "@nirmaan/program-text/lezer-tree.ts";
+import { insertion, type TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { createJumps, type Flow, type Jumps } from "./java-flow.ts";
 import type { JavaProgram } from "./java-syntax.ts";
 
 const TRACE = "nirmaan_trace.Trace";
 
-type Edit = { from: number; to: number; text: string };
-export type Weaving = { program: JavaProgram; edits: Edit[]; mainClass: string; lastId: number };
+export type JavaInstrumentation = {
+  program: JavaProgram;
+  edits: TextEdit[];
+  mainClass: string;
+  lastId: number;
+};
 
 /** How a method returns: nothing, a value of its declared type, or, in a lambda, a value of a type that is not written. */
 export type ResultKind = { kind: "void" } | { kind: "typed"; type: string } | { kind: "inferred" };
 
-/** A method, constructor, initialiser or lambda that is being woven. */
+/** A method, constructor, initialiser or lambda that is being instrumented. */
 export type Body = {
-  weaving: Weaving;
+  instrumentation: JavaInstrumentation;
   /** The variable that holds the token of the call. */
   token: string;
   result: ResultKind;
   hasThis: boolean;
   /** Variables of the methods around it that it uses. */
   captured: string[];
-  /** Its own variables that are in scope, and those of them that have a value at the place that is being woven. */
+  /** Its own variables that are in scope, and those of them that have a value at the place that is being instrumented. */
   names: string[];
   flow: ReadonlySet<string>;
   /** Assigned after their declaration: a lambda must not read them. */
@@ -34,30 +39,23 @@ export type Body = {
 /** The class around a method: its name in the program, and what a student calls it. */
 export type Owner = { className: string; label: string };
 
-export const insert = ({ edits }: Weaving, at: number, text: string): void =>
-  void edits.push({ from: at, to: at, text });
+export const insert = ({ edits }: JavaInstrumentation, at: number, text: string): void =>
+  void edits.push(insertion(at, text));
 
-export const replace = ({ edits }: Weaving, from: number, to: number, text: string): void =>
+export const replace = ({ edits }: JavaInstrumentation, from: number, to: number, text: string): void =>
   void edits.push({ from, to, text });
 
-/** Text before a node is added before that of its children, text after it later: a stable sort nests them. */
-export function applyEdits({ program: { code }, edits }: Weaving): string {
-  let [woven, at] = ["", 0];
-  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from)) {
-    woven += code.slice(at, from) + text;
-    at = to;
-  }
-  return woven + code.slice(at);
-}
+export const textOf = (
+  { instrumentation }: Pick<Body, "instrumentation">,
+  { from, to }: SyntaxNode,
+): string => instrumentation.program.code.slice(from, to);
 
-export const textOf = ({ weaving }: Pick<Body, "weaving">, { from, to }: SyntaxNode): string =>
-  weaving.program.code.slice(from, to);
+export const lineAt = ({ instrumentation }: Pick<Body, "instrumentation">, at: number): number =>
+  instrumentation.program.lineOf(at);
 
-export const lineAt = ({ weaving }: Pick<Body, "weaving">, at: number): number => weaving.program.lineOf(at);
-
-export const newName = (weaving: Weaving, prefix: string): string => {
-  weaving.lastId += 1;
-  return `${prefix}${weaving.lastId}`;
+export const newName = (instrumentation: JavaInstrumentation, prefix: string): string => {
+  instrumentation.lastId += 1;
+  return `${prefix}${instrumentation.lastId}`;
 };
 
 /** The names that are shown and their values, as the last two arguments of a call. */
@@ -87,7 +85,7 @@ export const shortCall = (method: string, body: Body, at: number, ...rest: strin
 
 export const testCall = (step: string): string => `${TRACE}.test(${step},(`;
 
-type NewBody = Pick<Body, "weaving" | "result" | "hasThis" | "owner"> & {
+type NewBody = Pick<Body, "instrumentation" | "result" | "hasThis" | "owner"> & {
   names: string[];
   captured?: string[];
   reassigned: Set<string>;
@@ -98,7 +96,7 @@ export const createBody = ({ names, captured = [], ...rest }: NewBody): Body => 
   names: [...names],
   captured,
   flow: new Set(names),
-  token: newName(rest.weaving, "__c"),
+  token: newName(rest.instrumentation, "__c"),
   jumps: createJumps(),
   finallyBlocks: 0,
 });
@@ -113,9 +111,9 @@ export function capturedBy(outer: Body, inner: SyntaxNode): string[] {
 }
 
 /** Names that are declared inside are out of scope afterwards. */
-export function inScope(body: Body, weave: () => Flow): Flow {
+export function inScope(body: Body, instrument: () => Flow): Flow {
   const before = body.names.length;
-  const flow = weave();
+  const flow = instrument();
   const gone = new Set(body.names.splice(before));
   return flow && new Set([...flow].filter((name) => !gone.has(name)));
 }

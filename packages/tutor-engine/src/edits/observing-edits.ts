@@ -1,20 +1,20 @@
+import type { TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import { type CodeNode, isLoop, walkNodes } from "./code-node.ts";
-import type { Splice } from "./edit.ts";
 
 /** A loop of the program: its lines, and the name that it gives a value in each round. */
 type ObservedLoop = { line: number; end: number; name: string | null };
 
-type Observation = { splices: Splice[]; loops: ObservedLoop[]; conditions: number[] };
+type Observation = { textEdits: TextEdit[]; loops: ObservedLoop[]; conditions: number[] };
 
 /**
  * Marks at loops and conditions: how often a loop goes round, with which values, and what a condition gives. Each start of a loop
  * has a token in its own block, so that recursion and early returns need no treatment. Applied after the marks that count steps.
  */
-export function observeSplices(program: CodeNode, code: string): Observation {
-  const splices: Splice[] = [];
+export function observingEdits(program: CodeNode, code: string): Observation {
+  const textEdits: TextEdit[] = [];
   const loops: ObservedLoop[] = [];
   const conditions: number[] = [];
-  const put = (at: number, text: string) => splices.push({ from: at, to: at, text });
+  const put = (at: number, text: string) => textEdits.push({ from: at, to: at, text });
   for (const node of walkNodes(program)) {
     const { parent } = node;
     if (!parent) continue;
@@ -35,7 +35,7 @@ export function observeSplices(program: CodeNode, code: string): Observation {
     }
   }
   put(program.to, AT_END);
-  return { splices, loops, conditions };
+  return { textEdits, loops, conditions };
 }
 
 const AT_END = ";__o.at(0,(__n)=>eval(__n));";

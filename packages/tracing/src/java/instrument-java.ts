@@ -1,39 +1,45 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childNamed, childrenOf, nodesIn } from "../syntax-nodes.ts";
-import { reassignedIn } from "./java-flow.ts";
-import { parseJavaProgram } from "./java-syntax.ts";
-import { LOOPS } from "./weave-loops.ts";
-import { type Inside, isStatement, SIMPLE_STATEMENTS, weaveStatements } from "./weave-statements.ts";
-import { SWITCH_AND_TRY } from "./weave-switch-and-try.ts";
+import { childNamed, childrenOf, nodesIn } from "@nirmaan/program-text/lezer-tree.ts";
+import { applyEdits } from "@nirmaan/program-text/text-edit.ts";
+import { LOOPS } from "./instrument-java-loops.ts";
 import {
-  applyEdits,
+  type Inside,
+  instrumentStatements,
+  isStatement,
+  SIMPLE_STATEMENTS,
+} from "./instrument-java-statements.ts";
+import { SWITCH_AND_TRY } from "./instrument-switch-and-try.ts";
+import {
   type Body,
   capturedBy,
   createBody,
   enterCall,
   insert,
+  type JavaInstrumentation,
   lineAt,
   type Owner,
   type ResultKind,
   textOf,
   traceCall,
-  type Weaving,
-} from "./woven-body.ts";
+} from "./java-body.ts";
+import { reassignedIn } from "./java-flow.ts";
+import { parseJavaProgram } from "./java-syntax.ts";
 
-export type WovenJava = { source: string; mainClass: string };
+export type InstrumentedJava = { source: string; mainClass: string };
 
 /**
  * Adds calls of the recorder to a program. Lines stay where they are, nothing is evaluated twice or in another order.
  * Undefined for a program that cannot be read completely, or that has no main method.
  */
-export function weaveJava(code: string): WovenJava | undefined {
+export function instrumentJava(code: string): InstrumentedJava | undefined {
   const program = parseJavaProgram(code);
   if (!program) return undefined;
   const main = findMainClass(program.top, code);
   if (!main) return undefined;
-  const weaving: Weaving = { program, edits: [], mainClass: main.simple, lastId: 0 };
-  for (const node of childrenOf(program.top)) if (isClass(node)) weaveClass(weaving, node, undefined);
-  return { source: applyEdits(weaving), mainClass: main.binary };
+  const instrumentation: JavaInstrumentation = { program, edits: [], mainClass: main.simple, lastId: 0 };
+  for (const node of childrenOf(program.top))
+    if (isClass(node)) instrumentClass(instrumentation, node, undefined);
+  return { source: applyEdits(code, instrumentation.edits), mainClass: main.binary };
 }
 
 const isClass = ({ name }: SyntaxNode): boolean => /^(?:Class|Record|Interface|Enum)Declaration$/.test(name);
@@ -70,11 +76,16 @@ function isMain(member: SyntaxNode, code: string): boolean {
   return /\bpublic\b/.test(head) && /\bstatic\b/.test(head) && /\(\s*(?:final\s+)?String\b[^,]*\)/.test(head);
 }
 
-function weaveClass(weaving: Weaving, node: SyntaxNode, outer: Body | undefined): void {
-  const className = nameOf(node, weaving.program.code);
-  const owner = { className, label: className === weaving.mainClass ? "" : className };
+function instrumentClass(
+  instrumentation: JavaInstrumentation,
+  node: SyntaxNode,
+  outer: Body | undefined,
+): void {
+  const className = nameOf(node, instrumentation.program.code);
+  const owner = { className, label: className === instrumentation.mainClass ? "" : className };
   const body = bodyOfClass(node);
-  if (body) weaveMembers(weaving, body, owner, outer, recordNames(node, weaving.program.code));
+  if (body)
+    instrumentMembers(instrumentation, body, owner, outer, recordNames(node, instrumentation.program.code));
 }
 
 const recordNames = (node: SyntaxNode, code: string): string[] => {
@@ -86,48 +97,49 @@ const recordNames = (node: SyntaxNode, code: string): string[] => {
     : [];
 };
 
-function weaveMembers(
-  weaving: Weaving,
+function instrumentMembers(
+  instrumentation: JavaInstrumentation,
   classBody: SyntaxNode,
   owner: Owner,
   outer: Body | undefined,
   components: string[] = [],
 ): void {
   for (const member of childrenOf(classBody)) {
-    if (isClass(member)) weaveClass(weaving, member, outer);
-    else if (member.name === "EnumBodyDeclarations") weaveMembers(weaving, member, owner, outer);
+    if (isClass(member)) instrumentClass(instrumentation, member, outer);
+    else if (member.name === "EnumBodyDeclarations") instrumentMembers(instrumentation, member, owner, outer);
     else if (member.name === "EnumConstant")
-      for (const each of childrenOf(member)) weaveInitializer(weaving, each, owner);
-    else if (/^(?:Field|Constant)Declaration$/.test(member.name)) weaveInitializer(weaving, member, owner);
-    else weaveExecutable(weaving, member, owner, outer, components);
+      for (const each of childrenOf(member)) instrumentInitializer(instrumentation, each, owner);
+    else if (/^(?:Field|Constant)Declaration$/.test(member.name))
+      instrumentInitializer(instrumentation, member, owner);
+    else instrumentExecutable(instrumentation, member, owner, outer, components);
   }
 }
 
 /** The value of a field can hold lambdas and anonymous classes. */
-function weaveInitializer(weaving: Weaving, node: SyntaxNode, owner: Owner): void {
+function instrumentInitializer(instrumentation: JavaInstrumentation, node: SyntaxNode, owner: Owner): void {
   const fieldScope = createBody({
-    weaving,
+    instrumentation,
     owner,
     result: { kind: "void" },
     hasThis: false,
     names: [],
     reassigned: new Set(),
   });
-  weaveExpression(fieldScope, node);
+  instrumentExpression(fieldScope, node);
 }
 
 const EXECUTABLE =
   /^(?:MethodDeclaration|ConstructorDeclaration|CompactConstructorDeclaration|StaticInitializer|Block)$/;
 
-function weaveExecutable(
-  weaving: Weaving,
+function instrumentExecutable(
+  instrumentation: JavaInstrumentation,
   member: SyntaxNode,
   owner: Owner,
   outer: Body | undefined,
   components: string[],
 ): void {
   if (!EXECUTABLE.test(member.name)) return;
-  const { code } = weaving.program;
+  const { code } = instrumentation.program;
   const block =
     member.name === "Block"
       ? member
@@ -139,7 +151,7 @@ function weaveExecutable(
     member.name === "StaticInitializer" ||
     (modifiers !== undefined && childNamed(modifiers, "static") !== undefined);
   const body = createBody({
-    weaving,
+    instrumentation,
     owner,
     result: resultOf(member, code),
     hasThis: !isStatic && !isCompact,
@@ -150,7 +162,7 @@ function weaveExecutable(
     reassigned: reassignedIn(member, code),
   });
   const definition = childNamed(member, "Definition");
-  weaveWhole(body, block, labelOf(member, owner, code), definition?.from ?? member.from);
+  instrumentWhole(body, block, labelOf(member, owner, code), definition?.from ?? member.from);
 }
 
 /** The parameter of main is shown only where it is used. */
@@ -184,43 +196,43 @@ function parameterNames(node: SyntaxNode, code: string): string[] {
   return found.map(({ from, to }) => code.slice(from, to));
 }
 
-/** Weaves a block as one call: its entry, its statements, its end. */
-function weaveWhole(body: Body, block: SyntaxNode, name: string, at: number): void {
-  const { weaving } = body;
+/** Instruments a block as one call: its entry, its statements, its end. */
+function instrumentWhole(body: Body, block: SyntaxNode, name: string, at: number): void {
+  const { instrumentation } = body;
   const statements = childrenOf(block);
   const explicit = statements.findIndex(({ name: kind }) => kind === "ExplicitConstructorInvocation");
   const start = explicit < 0 ? block.from + 1 : (statements[explicit]?.to ?? block.from + 1);
-  insert(weaving, start, enterCall(body, name, at));
-  const flow = weaveStatements(
+  insert(instrumentation, start, enterCall(body, name, at));
+  const flow = instrumentStatements(
     { body, inside: INSIDE },
     statements.slice(explicit + 1).filter(isStatement),
     body.flow,
   );
   if (!flow || body.result.kind === "typed") return;
   const end = block.to - 1;
-  insert(weaving, end, `${traceCall("leave", body, lineAt(body, end), flow)};`);
+  insert(instrumentation, end, `${traceCall("leave", body, lineAt(body, end), flow)};`);
 }
 
-function weaveExpression(body: Body, node: SyntaxNode): void {
-  if (node.name === "LambdaExpression") weaveLambda(body, node);
+function instrumentExpression(body: Body, node: SyntaxNode): void {
+  if (node.name === "LambdaExpression") instrumentLambda(body, node);
   else if (node.name === "ClassBody") {
     const type = node.parent && childrenOf(node.parent).find(({ name }) => /Type|TypeName/.test(name));
     const label = type ? textOf(body, type).replace(/<.*/s, "") : body.owner.label;
-    weaveMembers(body.weaving, node, { className: body.owner.className, label }, body);
-  } else for (const child of childrenOf(node)) weaveExpression(body, child);
+    instrumentMembers(body.instrumentation, node, { className: body.owner.className, label }, body);
+  } else for (const child of childrenOf(node)) instrumentExpression(body, child);
 }
 
 /** A lambda that is one expression stays part of its line: a block would change which overload javac chooses. */
-function weaveLambda(outer: Body, node: SyntaxNode): void {
+function instrumentLambda(outer: Body, node: SyntaxNode): void {
   const inner = childrenOf(node).at(-1);
-  if (inner && inner.name !== "Block") weaveExpression(outer, inner);
+  if (inner && inner.name !== "Block") instrumentExpression(outer, inner);
   if (inner?.name !== "Block") return;
-  const { weaving, owner } = outer;
-  const { code } = weaving.program;
+  const { instrumentation, owner } = outer;
+  const { code } = instrumentation.program;
   const own =
     node.firstChild?.name === "Definition" ? [textOf(outer, node.firstChild)] : parameterNames(node, code);
   const body = createBody({
-    weaving,
+    instrumentation,
     owner,
     result: { kind: "inferred" },
     hasThis: outer.hasThis && /\bthis\b/.test(textOf(outer, inner)),
@@ -228,13 +240,13 @@ function weaveLambda(outer: Body, node: SyntaxNode): void {
     captured: capturedBy(outer, node),
     reassigned: outer.reassigned,
   });
-  weaveWhole(body, inner, "", node.from);
+  instrumentWhole(body, inner, "", node.from);
 }
 
 const INSIDE: Inside = {
-  expression: weaveExpression,
+  expression: instrumentExpression,
   // A local record or enum sees no variables of its method.
   localClass: (body, node) =>
-    weaveClass(body.weaving, node, node.name === "ClassDeclaration" ? body : undefined),
+    instrumentClass(body.instrumentation, node, node.name === "ClassDeclaration" ? body : undefined),
   statements: { ...SIMPLE_STATEMENTS, ...LOOPS, ...SWITCH_AND_TRY },
 };

@@ -1,16 +1,16 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childNamed, childrenOf, partsOf } from "../syntax-nodes.ts";
-import { assignedBy, constantIn, type Flow, hasShortCircuit, meet, withNames } from "./java-flow.ts";
+import { childNamed, childrenOf, namedChildren } from "@nirmaan/program-text/lezer-tree.ts";
 import {
+  type InstrumentStatement,
+  instrumentInner,
+  instrumentParts,
+  instrumentStatement,
   isStatement,
   type Known,
   type StatementContext,
-  type Weave,
-  weaveInner,
-  weaveParts,
-  weaveStatement,
-} from "./weave-statements.ts";
-import { inScope, insert, stepCall, testCall, textOf } from "./woven-body.ts";
+} from "./instrument-java-statements.ts";
+import { inScope, insert, stepCall, testCall, textOf } from "./java-body.ts";
+import { assignedBy, constantIn, type Flow, hasShortCircuit, meet, withNames } from "./java-flow.ts";
 
 type Tested = { inside: Known; after: Known };
 
@@ -18,51 +18,51 @@ type Tested = { inside: Known; after: Known };
  * `test` becomes `step && (test)`. What the test assigns has a value after the loop only when the step is an argument
  * beside it, and that form would lose what `&&` inside the test tells javac.
  */
-function weaveCondition(context: StatementContext, test: SyntaxNode, at: number, known: Known): Tested {
+function instrumentCondition(context: StatementContext, test: SyntaxNode, at: number, known: Known): Tested {
   const { body } = context;
-  const { code } = body.weaving.program;
+  const { code } = body.instrumentation.program;
   const step = stepCall(body, at, known);
   const assigned = withNames(known, assignedBy(test, code));
   const isWhole = assigned.size > known.size && !hasShortCircuit(test, code);
-  insert(body.weaving, test.from, isWhole ? testCall(step) : `${step}&&(`);
+  insert(body.instrumentation, test.from, isWhole ? testCall(step) : `${step}&&(`);
   context.inside.expression(body, test);
-  insert(body.weaving, test.to, isWhole ? "))" : ")");
+  insert(body.instrumentation, test.to, isWhole ? "))" : ")");
   return { inside: assigned, after: isWhole ? assigned : known };
 }
 
 const bodyOf = (node: SyntaxNode): SyntaxNode | undefined => childrenOf(node).findLast(isStatement);
 
-const weaveWhile: Weave = (context, node, known, labels) => {
+const instrumentWhile: InstrumentStatement = (context, node, known, labels) => {
   const { body } = context;
   const test = childNamed(node, "ParenthesizedExpression");
-  const [condition] = test ? partsOf(test) : [];
+  const [condition] = test ? namedChildren(test) : [];
   const inner = bodyOf(node);
   if (!condition || !inner) return known;
-  const constant = constantIn(condition, body.weaving.program.code);
+  const constant = constantIn(condition, body.instrumentation.program.code);
   if (constant !== "no") {
     const first = stepCall(body, node.from, known);
-    const { breaks } = body.jumps.within("loop", labels, () => weaveInner(context, inner, known, first));
+    const { breaks } = body.jumps.within("loop", labels, () => instrumentInner(context, inner, known, first));
     return breaks.reduce(meet, null);
   }
-  const { inside, after } = weaveCondition(context, condition, node.from, known);
-  const { breaks } = body.jumps.within("loop", labels, () => weaveInner(context, inner, inside));
+  const { inside, after } = instrumentCondition(context, condition, node.from, known);
+  const { breaks } = body.jumps.within("loop", labels, () => instrumentInner(context, inner, inside));
   return breaks.reduce(meet, after);
 };
 
-const weaveDo: Weave = (context, node, known, labels) => {
+const instrumentDo: InstrumentStatement = (context, node, known, labels) => {
   const { body } = context;
   const inner = childrenOf(node).find(isStatement);
   const test = childNamed(node, "ParenthesizedExpression");
-  const [condition] = test ? partsOf(test) : [];
+  const [condition] = test ? namedChildren(test) : [];
   if (!inner || !condition) return known;
-  const constant = constantIn(condition, body.weaving.program.code);
+  const constant = constantIn(condition, body.instrumentation.program.code);
   const first = constant === "no" ? "" : stepCall(body, node.from, known);
   const { end, breaks, continues } = body.jumps.within("loop", labels, () =>
-    weaveInner(context, inner, known, first),
+    instrumentInner(context, inner, known, first),
   );
   const atTest = continues.reduce(meet, end);
   if (constant !== "no" || !atTest) return breaks.reduce(meet, null);
-  const { after } = weaveCondition(context, condition, condition.from, atTest);
+  const { after } = instrumentCondition(context, condition, condition.from, atTest);
   return breaks.reduce(meet, after);
 };
 
@@ -78,17 +78,17 @@ function forParts(spec: SyntaxNode): ForParts {
   return { init: groups[0] ?? [], test: groups[1]?.[0], updates: groups[2] ?? [] };
 }
 
-const weaveFor: Weave = (context, node, known, labels) => {
+const instrumentFor: InstrumentStatement = (context, node, known, labels) => {
   const { body, inside } = context;
   const spec = childNamed(node, "ForSpec");
   const inner = bodyOf(node);
   if (!spec || !inner) return known;
-  const { code } = body.weaving.program;
+  const { code } = body.instrumentation.program;
   return inScope(body, () => {
     const { init, test, updates } = forParts(spec);
     let now = known;
     for (const each of init) {
-      if (each.name === "LocalVariableDeclaration") now = weaveStatement(context, each, now) ?? now;
+      if (each.name === "LocalVariableDeclaration") now = instrumentStatement(context, each, now) ?? now;
       else {
         inside.expression(body, each);
         now = withNames(now, assignedBy(each, code));
@@ -98,54 +98,56 @@ const weaveFor: Weave = (context, node, known, labels) => {
     const first = updates.length > 0 || constant === "no" ? "" : stepCall(body, node.from, now);
     let tested: Tested = { inside: now, after: now };
     if (test && constant === "no" && updates.length === 0)
-      tested = weaveCondition(context, test, node.from, now);
+      tested = instrumentCondition(context, test, node.from, now);
     else if (test) {
-      const after = weaveTest(context, test, now);
+      const after = instrumentTest(context, test, now);
       tested = { inside: after, after };
     }
     const [update] = updates;
-    if (update) insert(body.weaving, update.from, `${stepCall(body, node.from, tested.inside)},`);
+    if (update) insert(body.instrumentation, update.from, `${stepCall(body, node.from, tested.inside)},`);
     for (const each of updates) inside.expression(body, each);
     const { breaks } = body.jumps.within("loop", labels, () =>
-      weaveInner(context, inner, tested.inside, first),
+      instrumentInner(context, inner, tested.inside, first),
     );
     return breaks.reduce(meet, constant === "no" ? tested.after : null);
   });
 };
 
 /** A test that has no step of its own. */
-function weaveTest({ body, inside }: StatementContext, test: SyntaxNode, known: Known): Known {
+function instrumentTest({ body, inside }: StatementContext, test: SyntaxNode, known: Known): Known {
   inside.expression(body, test);
-  return withNames(known, assignedBy(test, body.weaving.program.code));
+  return withNames(known, assignedBy(test, body.instrumentation.program.code));
 }
 
-const weaveForEach: Weave = (context, node, known, labels) => {
+const instrumentForEach: InstrumentStatement = (context, node, known, labels) => {
   const { body, inside } = context;
   const spec = childNamed(node, "ForSpec");
   const definition = spec && childNamed(spec, "Definition");
   const inner = bodyOf(node);
-  const list = spec && partsOf(spec).at(-1);
+  const list = spec && namedChildren(spec).at(-1);
   if (!definition || !inner || !list) return known;
   inside.expression(body, list);
-  const now = withNames(known, assignedBy(list, body.weaving.program.code));
+  const now = withNames(known, assignedBy(list, body.instrumentation.program.code));
   return inScope(body, () => {
     const name = textOf(body, definition);
     body.names.push(name);
     const within = withNames(now, [name]);
     const first = stepCall(body, node.from, within);
-    const { breaks } = body.jumps.within("loop", labels, () => weaveInner(context, inner, within, first));
+    const { breaks } = body.jumps.within("loop", labels, () =>
+      instrumentInner(context, inner, within, first),
+    );
     return breaks.reduce(meet, now as Flow);
   });
 };
 
-export const LOOPS: Record<string, Weave> = {
-  WhileStatement: weaveWhile,
-  DoStatement: weaveDo,
-  ForStatement: weaveFor,
-  EnhancedForStatement: weaveForEach,
+export const LOOPS: Record<string, InstrumentStatement> = {
+  WhileStatement: instrumentWhile,
+  DoStatement: instrumentDo,
+  ForStatement: instrumentFor,
+  EnhancedForStatement: instrumentForEach,
   AssertStatement: (context, node, known) => {
     // Only evaluated when assertions are on.
-    weaveParts(context, node, known);
+    instrumentParts(context, node, known);
     return known;
   },
 };

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childNamed, childrenOf, nodesIn } from "../syntax-nodes.ts";
+import { childNamed, childrenOf, nodesIn } from "@nirmaan/program-text/lezer-tree.ts";
+import { applyEdits } from "@nirmaan/program-text/text-edit.ts";
 import {
   type Declared,
   declaredBy,
@@ -11,11 +12,11 @@ import {
 } from "./cpp-syntax.ts";
 import {
   type CppBody,
-  type CppWeaving,
+  type CppInstrumentation,
   insertCpp,
+  instrumentCppStatements,
   shownIn,
-  weaveCppStatements,
-} from "./weave-cpp-statements.ts";
+} from "./instrument-cpp-statements.ts";
 
 const HEADER = '#include "nirmaan_trace.h"\n#line 1\n';
 
@@ -23,29 +24,19 @@ const HEADER = '#include "nirmaan_trace.h"\n#line 1\n';
  * Adds calls of the recorder to a program. Lines stay where they are, nothing is evaluated twice or in another order.
  * Undefined for a program that cannot be read completely, or that has no main function.
  */
-export function weaveCpp(code: string): string | undefined {
+export function instrumentCpp(code: string): string | undefined {
   const program = parseCppProgram(code);
   if (!program) return undefined;
-  const weaving: CppWeaving = { ...program, edits: [], lastId: 0 };
+  const instrumentation: CppInstrumentation = { ...program, edits: [], lastId: 0 };
   const functions = [...nodesIn(program.top)].filter(({ name }) => name === "FunctionDefinition");
   if (!functions.some((node) => nameOf(node, code) === "main")) return undefined;
   for (const node of nodesIn(program.top))
-    if (/^(?:Struct|Class)Specifier$/.test(node.name)) addFields(weaving, node);
-  for (const node of functions) weaveFunction(weaving, node);
+    if (/^(?:Struct|Class)Specifier$/.test(node.name)) addFields(instrumentation, node);
+  for (const node of functions) instrumentFunction(instrumentation, node);
   // Without it the program would read its input past the recorder.
   for (const match of code.matchAll(/\b(?:std\s*::\s*)?ios(?:_base)?\s*::\s*sync_with_stdio\s*\([^)]*\)/g))
-    weaving.edits.push({ from: match.index, to: match.index + match[0].length, text: "true" });
-  return HEADER + applyCppEdits(weaving);
-}
-
-function applyCppEdits({ code, edits }: CppWeaving): string {
-  let [woven, at] = ["", 0];
-  for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from)) {
-    if (from < at) continue;
-    woven += code.slice(at, from) + text;
-    at = to;
-  }
-  return woven + code.slice(at);
+    instrumentation.edits.push({ from: match.index, to: match.index + match[0].length, text: "true" });
+  return HEADER + applyEdits(code, instrumentation.edits);
 }
 
 const textOf = ({ from, to }: SyntaxNode, code: string): string => code.slice(from, to);
@@ -69,8 +60,8 @@ const classNameOf = (node: SyntaxNode, code: string): string => {
 };
 
 /** A member function that tells the fields to the recorder. A class inside a function cannot have a template. */
-function addFields(weaving: CppWeaving, node: SyntaxNode): void {
-  const { code } = weaving;
+function addFields(instrumentation: CppInstrumentation, node: SyntaxNode): void {
+  const { code } = instrumentation;
   const list = childNamed(node, "FieldDeclarationList");
   if (!list || enclosing(node, /^CompoundStatement$/)) return;
   const fields = childrenOf(list)
@@ -86,14 +77,14 @@ function addFields(weaving: CppWeaving, node: SyntaxNode): void {
   ];
   const className = JSON.stringify(classNameOf(node, code));
   insertCpp(
-    weaving,
+    instrumentation,
     list.to - 1,
     `public:template<class F_>const char*nirmaan_fields_(F_ f_)const{${told.join("")}return ${className};}`,
   );
 }
 
-function weaveFunction(weaving: CppWeaving, node: SyntaxNode): void {
-  const { code } = weaving;
+function instrumentFunction(instrumentation: CppInstrumentation, node: SyntaxNode): void {
+  const { code } = instrumentation;
   const declarator = functionDeclarator(node);
   const block = childNamed(node, "CompoundStatement");
   if (!declarator || !block) return;
@@ -102,21 +93,21 @@ function weaveFunction(weaving: CppWeaving, node: SyntaxNode): void {
   if (/\bconst(?:expr|eval)\b/.test(head) || enclosing(node, /^(?:LambdaExpression|CompoundStatement)$/))
     return;
   if (name.includes("~")) {
-    weaving.lastId += 1;
-    insertCpp(weaving, block.from + 1, `nirmaan_trace::Quiet __q${weaving.lastId};`);
+    instrumentation.lastId += 1;
+    insertCpp(instrumentation, block.from + 1, `nirmaan_trace::Quiet __q${instrumentation.lastId};`);
     return;
   }
-  weaving.lastId += 1;
+  instrumentation.lastId += 1;
   const body: CppBody = {
-    weaving,
-    call: `__c${weaving.lastId}`,
+    instrumentation,
+    call: `__c${instrumentation.lastId}`,
     isMain: name === "main",
     type: returnTypeOf(node, declarator, code),
     hasThis: hasThis(node, name, head, code),
     names: parametersOf(declarator, code),
   };
   const owner = enclosing(node, /^(?:Struct|Class)Specifier$/);
-  weaveBody(body, block, labelOf(name, owner && classNameOf(owner, code)), declarator.from);
+  instrumentBody(body, block, labelOf(name, owner && classNameOf(owner, code)), declarator.from);
 }
 
 /** `area` in a class becomes `Box::area`; a constructor has the name of its class. */
@@ -146,24 +137,25 @@ function parametersOf(declarator: SyntaxNode, code: string): Declared[] {
   });
 }
 
-/** Weaves a function as one call: its entry, its statements, its end. */
-function weaveBody(body: CppBody, block: SyntaxNode, label: string, at: number): void {
-  const { weaving, call } = body;
+/** Instruments a function as one call: its entry, its statements, its end. */
+function instrumentBody(body: CppBody, block: SyntaxNode, label: string, at: number): void {
+  const { instrumentation, call } = body;
   if (body.isMain)
     body.names = body.names.filter(({ name }) =>
-      new RegExp(`\\b${name}\\b`).test(textOf(block, weaving.code)),
+      new RegExp(`\\b${name}\\b`).test(textOf(block, instrumentation.code)),
     );
-  const enter = `nirmaan_trace::Call ${call}(${JSON.stringify(label)},${weaving.lineOf(at)},{${shownIn(body)}});`;
-  insertCpp(weaving, block.from + 1, `${body.isMain ? globalsOf(weaving) : ""}${enter}`);
-  weaveCppStatements(body, childrenOf(block));
+  const enter = `nirmaan_trace::Call ${call}(${JSON.stringify(label)},${instrumentation.lineOf(at)},{${shownIn(body)}});`;
+  insertCpp(instrumentation, block.from + 1, `${body.isMain ? globalsOf(instrumentation) : ""}${enter}`);
+  instrumentCppStatements(body, childrenOf(block));
   const end = block.to - 1;
-  if (body.isMain) insertCpp(weaving, end, `${call}.end(${weaving.lineOf(end)},{${shownIn(body)}});`);
+  if (body.isMain)
+    insertCpp(instrumentation, end, `${call}.end(${instrumentation.lineOf(end)},{${shownIn(body)}});`);
   else if (body.type === "void")
-    insertCpp(weaving, end, `${call}.leave(${weaving.lineOf(end)},{${shownIn(body)}});`);
+    insertCpp(instrumentation, end, `${call}.leave(${instrumentation.lineOf(end)},{${shownIn(body)}});`);
 }
 
 /** The variables outside all functions. */
-function globalsOf({ top, code }: CppWeaving): string {
+function globalsOf({ top, code }: CppInstrumentation): string {
   const shown = childrenOf(top)
     .filter(({ name, from, to }) => name === "Declaration" && !/^\s*extern\b/.test(code.slice(from, to)))
     .flatMap((declaration) => variablesOf(declaration, code))

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
-import { childNamed, childrenOf } from "../syntax-nodes.ts";
+import { childNamed, childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
+import { insertion, type TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import {
   type CppProgram,
   type Declared,
@@ -9,11 +10,11 @@ import {
   variablesOf,
 } from "./cpp-syntax.ts";
 
-export type CppWeaving = CppProgram & { edits: { from: number; to: number; text: string }[]; lastId: number };
+export type CppInstrumentation = CppProgram & { edits: TextEdit[]; lastId: number };
 
-/** A function that is being woven. */
+/** A function that is being instrumented. */
 export type CppBody = {
-  weaving: CppWeaving;
+  instrumentation: CppInstrumentation;
   /** The variable that is the call. */
   call: string;
   isMain: boolean;
@@ -24,8 +25,8 @@ export type CppBody = {
   names: Declared[];
 };
 
-export const insertCpp = ({ edits }: CppWeaving, at: number, text: string): void =>
-  void edits.push({ from: at, to: at, text });
+export const insertCpp = ({ edits }: CppInstrumentation, at: number, text: string): void =>
+  void edits.push(insertion(at, text));
 
 /** The variables that are shown, as arguments; of two with one name the inner one. */
 export function shownIn({ names, hasThis }: CppBody): string {
@@ -35,7 +36,7 @@ export function shownIn({ names, hasThis }: CppBody): string {
 }
 
 const stepAt = (body: CppBody, at: number): string =>
-  `${body.call}.step(${body.weaving.lineOf(at)},{${shownIn(body)}})`;
+  `${body.call}.step(${body.instrumentation.lineOf(at)},{${shownIn(body)}})`;
 
 const STEPS =
   /^(?:Expression|If|For|Switch|Return|Break|Continue|Throw)Statement$|^Declaration$|^ForRangeLoop$/;
@@ -45,39 +46,39 @@ export const isCppStatement = ({ name }: SyntaxNode): boolean => STATEMENT.test(
 
 const isEmpty = (node: SyntaxNode): boolean => node.name === "ExpressionStatement" && !node.firstChild;
 
-export function weaveCppStatements(body: CppBody, nodes: SyntaxNode[]): void {
+export function instrumentCppStatements(body: CppBody, nodes: SyntaxNode[]): void {
   for (const node of nodes.filter(isCppStatement)) {
     if (STEPS.test(node.name) && !isEmpty(node))
-      insertCpp(body.weaving, node.from, `${stepAt(body, node.from)};`);
-    WEAVERS[node.name]?.(body, node);
+      insertCpp(body.instrumentation, node.from, `${stepAt(body, node.from)};`);
+    INSTRUMENTERS[node.name]?.(body, node);
   }
 }
 
-function inScope(body: CppBody, weave: () => void): void {
+function inScope(body: CppBody, instrument: () => void): void {
   const before = body.names.length;
-  weave();
+  instrument();
   body.names.length = before;
 }
 
 /** The body of a loop or a branch; one statement becomes a block. `first` is a step at its beginning. */
-function weaveInner(body: CppBody, node: SyntaxNode, first = ""): void {
-  const { weaving } = body;
+function instrumentInner(body: CppBody, node: SyntaxNode, first = ""): void {
+  const { instrumentation } = body;
   if (node.name === "CompoundStatement") {
-    if (first) insertCpp(weaving, node.from + 1, `${first};`);
-    inScope(body, () => weaveCppStatements(body, childrenOf(node)));
+    if (first) insertCpp(instrumentation, node.from + 1, `${first};`);
+    inScope(body, () => instrumentCppStatements(body, childrenOf(node)));
     return;
   }
-  insertCpp(weaving, node.from, first ? `{${first};` : "{");
-  inScope(body, () => weaveCppStatements(body, [node]));
-  insertCpp(weaving, node.to, "}");
+  insertCpp(instrumentation, node.from, first ? `{${first};` : "{");
+  inScope(body, () => instrumentCppStatements(body, [node]));
+  insertCpp(instrumentation, node.to, "}");
 }
 
 const lastStatement = (node: SyntaxNode): SyntaxNode | undefined => childrenOf(node).findLast(isCppStatement);
 
 /** `test` becomes `step && (test)`. */
-function weaveTest(body: CppBody, test: SyntaxNode, at: number): void {
-  insertCpp(body.weaving, test.from, `${stepAt(body, at)}&&(`);
-  insertCpp(body.weaving, test.to, ")");
+function instrumentTest(body: CppBody, test: SyntaxNode, at: number): void {
+  insertCpp(body.instrumentation, test.from, `${stepAt(body, at)}&&(`);
+  insertCpp(body.instrumentation, test.to, ")");
 }
 
 const isPunctuation = ({ name }: SyntaxNode): boolean => /^[(),;:]$/.test(name);
@@ -91,12 +92,12 @@ const testOf = (node: SyntaxNode): SyntaxNode | undefined => {
   return others.length === 0 && test?.name !== "Declaration" ? test : undefined;
 };
 
-function weaveDeclaration(body: CppBody, node: SyntaxNode): void {
-  const { code } = body.weaving;
+function instrumentDeclaration(body: CppBody, node: SyntaxNode): void {
+  const { code } = body.instrumentation;
   const variables = variablesOf(node, code);
   const isFixed = /^\s*(?:static|extern|const|thread_local)\b/.test(code.slice(node.from, node.to));
   if (!isFixed && node.parent?.name !== "ForStatement")
-    insertCpp(body.weaving, node.to, variables.map(unsetCall).join(""));
+    insertCpp(body.instrumentation, node.to, variables.map(unsetCall).join(""));
   if (!/^\s*extern\b/.test(code.slice(node.from, node.to))) body.names.push(...variables);
 }
 
@@ -122,54 +123,58 @@ function forParts(node: SyntaxNode, inner: SyntaxNode | undefined, code: string)
   return { init, test, update };
 }
 
-function weaveFor(body: CppBody, node: SyntaxNode): void {
+function instrumentFor(body: CppBody, node: SyntaxNode): void {
   inScope(body, () => {
     const inner = lastStatement(node);
-    const { init, test, update } = forParts(node, inner, body.weaving.code);
-    if (init?.name === "Declaration") weaveDeclaration(body, init);
-    if (test && !update) weaveTest(body, test, node.from);
+    const { init, test, update } = forParts(node, inner, body.instrumentation.code);
+    if (init?.name === "Declaration") instrumentDeclaration(body, init);
+    if (test && !update) instrumentTest(body, test, node.from);
     if (update) {
-      insertCpp(body.weaving, update.from, `${stepAt(body, node.from)},(`);
-      insertCpp(body.weaving, update.to, ")");
+      insertCpp(body.instrumentation, update.from, `${stepAt(body, node.from)},(`);
+      insertCpp(body.instrumentation, update.to, ")");
     }
-    if (inner) weaveInner(body, inner, test || update ? "" : stepAt(body, node.from));
+    if (inner) instrumentInner(body, inner, test || update ? "" : stepAt(body, node.from));
   });
 }
 
-function weaveRange(body: CppBody, node: SyntaxNode): void {
+function instrumentRange(body: CppBody, node: SyntaxNode): void {
   inScope(body, () => {
     const declarator = childrenOf(node).find(({ name }) =>
       /^(?:Identifier|(?:Pointer|Reference)Declarator)$/.test(name),
     );
-    const declared = declarator && declaredBy(declarator, body.weaving.code);
+    const declared = declarator && declaredBy(declarator, body.instrumentation.code);
     if (declared) body.names.push(declared);
     const inner = lastStatement(node);
-    if (inner) weaveInner(body, inner, stepAt(body, node.from));
+    if (inner) instrumentInner(body, inner, stepAt(body, node.from));
   });
 }
 
-function weaveReturn(body: CppBody, node: SyntaxNode): void {
-  const { weaving, call, type } = body;
-  const line = weaving.lineOf(node.from);
+function instrumentReturn(body: CppBody, node: SyntaxNode): void {
+  const { instrumentation, call, type } = body;
+  const line = instrumentation.lineOf(node.from);
   const value = childrenOf(node).find(({ name }) => name !== "return" && name !== ";");
   const shown = `{${shownIn(body)}}`;
   if (!value) {
-    insertCpp(weaving, node.from, `{${call}.leave(${line},${shown});`);
-    insertCpp(weaving, node.to, "}");
+    insertCpp(instrumentation, node.from, `{${call}.leave(${line},${shown});`);
+    insertCpp(instrumentation, node.to, "}");
   } else if (type !== undefined && type !== "void") {
     const name = `__r${call.slice(3)}_${node.from}`;
     const told = body.isMain ? `${call}.end(${line},${shown})` : `${call}.result(${line},${shown},${name})`;
-    weaving.edits.push({ from: node.from, to: node.from + "return".length, text: `{${type} ${name}=` });
-    insertCpp(weaving, node.to, `${told};return ${name};}`);
+    instrumentation.edits.push({
+      from: node.from,
+      to: node.from + "return".length,
+      text: `{${type} ${name}=`,
+    });
+    insertCpp(instrumentation, node.to, `${told};return ${name};}`);
   }
 }
 
-function weaveTry(body: CppBody, node: SyntaxNode): void {
+function instrumentTry(body: CppBody, node: SyntaxNode): void {
   const block = childNamed(node, "CompoundStatement");
-  if (block) weaveInner(body, block);
+  if (block) instrumentInner(body, block);
   for (const clause of childrenOf(node).filter(({ name }) => name === "CatchClause"))
     inScope(body, () => {
-      const { code, lineOf } = body.weaving;
+      const { code, lineOf } = body.instrumentation;
       const parameter = [
         ...childrenOf(clause),
         ...childrenOf(childNamed(clause, "ParameterList") ?? clause),
@@ -181,39 +186,39 @@ function weaveTry(body: CppBody, node: SyntaxNode): void {
       const inner = childNamed(clause, "CompoundStatement");
       if (!inner) return;
       const caught = `${body.call}.caught(${lineOf(clause.from)},{${shownIn(body)}},nirmaan_trace::message_of_current());`;
-      insertCpp(body.weaving, inner.from + 1, caught);
-      inScope(body, () => weaveCppStatements(body, childrenOf(inner)));
+      insertCpp(body.instrumentation, inner.from + 1, caught);
+      inScope(body, () => instrumentCppStatements(body, childrenOf(inner)));
     });
 }
 
-const WEAVERS: Record<string, (body: CppBody, node: SyntaxNode) => void> = {
-  CompoundStatement: (body, node) => weaveInner(body, node),
-  Declaration: weaveDeclaration,
+const INSTRUMENTERS: Record<string, (body: CppBody, node: SyntaxNode) => void> = {
+  CompoundStatement: (body, node) => instrumentInner(body, node),
+  Declaration: instrumentDeclaration,
   IfStatement: (body, node) => {
-    for (const inner of childrenOf(node).filter(isCppStatement)) weaveInner(body, inner);
+    for (const inner of childrenOf(node).filter(isCppStatement)) instrumentInner(body, inner);
   },
   WhileStatement: (body, node) => {
     const test = testOf(node);
     const inner = lastStatement(node);
-    if (test) weaveTest(body, test, node.from);
-    if (inner) weaveInner(body, inner, test ? "" : stepAt(body, node.from));
+    if (test) instrumentTest(body, test, node.from);
+    if (inner) instrumentInner(body, inner, test ? "" : stepAt(body, node.from));
   },
   DoStatement: (body, node) => {
     const inner = childrenOf(node).find(isCppStatement);
     const test = testOf(node);
-    if (inner) weaveInner(body, inner);
-    if (test) weaveTest(body, test, test.from);
+    if (inner) instrumentInner(body, inner);
+    if (test) instrumentTest(body, test, test.from);
   },
-  ForStatement: weaveFor,
-  ForRangeLoop: weaveRange,
+  ForStatement: instrumentFor,
+  ForRangeLoop: instrumentRange,
   SwitchStatement: (body, node) => {
     const block = childNamed(node, "CompoundStatement");
-    if (block) inScope(body, () => weaveCppStatements(body, childrenOf(block)));
+    if (block) inScope(body, () => instrumentCppStatements(body, childrenOf(block)));
   },
   // What one case declares has no value in the next.
   CaseStatement: (body, node) => {
-    inScope(body, () => weaveCppStatements(body, childrenOf(node)));
+    inScope(body, () => instrumentCppStatements(body, childrenOf(node)));
   },
-  ReturnStatement: weaveReturn,
-  TryStatement: weaveTry,
+  ReturnStatement: instrumentReturn,
+  TryStatement: instrumentTry,
 };

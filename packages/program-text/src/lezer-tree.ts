@@ -1,5 +1,6 @@
 import type { SyntaxNode } from "@lezer/common";
 
+/** Without comments, which may stand anywhere. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   for (let child = node.firstChild; child; child = child.nextSibling)
@@ -11,23 +12,11 @@ export const childNamed = (node: SyntaxNode, name: string): SyntaxNode | undefin
   childrenOf(node).find((child) => child.name === name);
 
 /** The children that have a name of their own: no punctuation and no keywords. */
-export const partsOf = (node: SyntaxNode): SyntaxNode[] =>
+export const namedChildren = (node: SyntaxNode): SyntaxNode[] =>
   childrenOf(node).filter(({ name }) => /^[A-Z]/.test(name) || name === "this" || name === "null");
 
+/** The node and everything in it, in the order of the text. */
 export function* nodesIn(node: SyntaxNode): Generator<SyntaxNode> {
   yield node;
   for (const child of childrenOf(node)) yield* nodesIn(child);
-}
-
-export function lineFinder(code: string): (at: number) => number {
-  const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)];
-  return (at) => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
 }
