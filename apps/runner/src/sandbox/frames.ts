@@ -1,4 +1,4 @@
-/** Mirrors sandbox-init/protocol.h: change both together. */
+/** As in sandbox-init/protocol.h; a test compares them. */
 export const FRAME = {
   startWorker: 1,
   open: 2,
@@ -21,7 +21,16 @@ export const FRAME = {
 export const STAGE = { forked: 1, stdin: 4, channel: 8 } as const;
 
 type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "requested";
-const REASONS: StopReason[] = ["none", "wall", "cpu", "stdout", "stderr", "memory", "start", "requested"];
+export const REASONS: StopReason[] = [
+  "none",
+  "wall",
+  "cpu",
+  "stdout",
+  "stderr",
+  "memory",
+  "start",
+  "requested",
+];
 
 export type StageLimits = {
   wallMs: number;

@@ -17,6 +17,16 @@ test("CHAT-07 derives the concept of a boundary error from its line: loop, condi
   expect(at("for i in range(1, n):", "range")).toBe("boundary");
   expect(at("if marks > 90:", "boundary")).toBe("condition");
   expect(at("last = items[n]", "off-by-one")).toBe("index");
+  for (const call of [
+    "pop(n)",
+    "slice(1, n)",
+    "splice(n, 1)",
+    "substring(n)",
+    "charAt(n)",
+    "get(n)",
+    "remove(n)",
+  ])
+    expect([call, at(`items.${call}`, "off-by-one")]).toEqual([call, "index"]);
   expect(at("return 0", "off-by-one")).toBe("return-value");
   expect(at("return n + 2", "off-by-one")).toBe("arithmetic");
   expect(at("while low <= high:", "boundary", "Halt: steps")).toBe("endless-loop");

@@ -7,7 +7,7 @@ const BOUNDARY_CONCEPTS = new Set(["boundary", "off-by-one", "number", "range", 
 const CONCEPT_BY_LINE: [line: RegExp, concept: string][] = [
   [/^\s*(?:\}\s*)?(?:if|elif|else if)\b|\bif\b|\?.*:|^\s*return\b.*[<>]/, "condition"],
   [/^\s*(?:\}\s*)?(?:for|while|do)\b|\brange\(/, "boundary"],
-  [/\w\[[^\]]+\]|\.(?:pop|slice|textEdit|substring|charAt|get|remove|insert)\(/, "index"],
+  [/\w\[[^\]]+\]|\.(?:pop|slice|splice|substring|charAt|get|remove|insert)\(/, "index"],
   [/^\s*return\b(?!.*[-+*/%])/, "return-value"],
 ];
 

@@ -6,7 +6,7 @@ import { createEdit, replace } from "./source-text.ts";
 const SIBLINGS = [
   ["push", "unshift"],
   ["pop", "shift"],
-  ["slice", "textEdit"],
+  ["slice", "splice"],
   ["min", "max"],
   ["floor", "ceil", "round", "trunc"],
   ["toUpperCase", "toLowerCase"],

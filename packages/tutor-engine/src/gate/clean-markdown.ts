@@ -1,3 +1,4 @@
+import { applyEdits, type TextEdit } from "@nirmaan/program-text/text-edit.ts";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 
@@ -12,21 +13,13 @@ export function cleanMarkdown(text: string): string {
   return textOf(fromMarkdown(source), source).replace(/ {2,}/g, " ").trim();
 }
 
-type Cut = { from: number; to: number; text: string };
-
 function textOf(tree: Nodes, source: string): string {
-  const cuts: Cut[] = [];
+  const cuts: TextEdit[] = [];
   collect(tree, source, cuts);
-  let [clean, at] = ["", 0];
-  for (const { from, to, text } of cuts.sort((a, b) => a.from - b.from)) {
-    if (from < at) continue;
-    clean += source.slice(at, from) + text;
-    at = to;
-  }
-  return clean + source.slice(at);
+  return applyEdits(source, cuts);
 }
 
-function collect(node: Nodes, source: string, cuts: Cut[]): void {
+function collect(node: Nodes, source: string, cuts: TextEdit[]): void {
   const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   if (
     node.type === "html" ||
@@ -44,7 +37,7 @@ function collect(node: Nodes, source: string, cuts: Cut[]): void {
 }
 
 /** Keeps what is inside a link or a heading, without the marks around it. */
-function unwrap(node: Extract<Nodes, { children: unknown[] }>, source: string, cuts: Cut[]): void {
+function unwrap(node: Extract<Nodes, { children: unknown[] }>, source: string, cuts: TextEdit[]): void {
   const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
   const first = node.children[0]?.position?.start.offset ?? to;
   const last = node.children.at(-1)?.position?.end.offset ?? to;

@@ -1,11 +1,10 @@
-import { composeReply, type ReplyInput } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
-import { distressReply } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
-import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
-import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
-import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { expect, test } from "vitest";
-import redTeam from "../../../../../../content/tutor/red-team.json" with { type: "json" };
-import { tutorContent } from "./tutor-content.ts";
+import { composeReply, type ReplyInput } from "../dialogue/compose-reply.ts";
+import { distressReply } from "../distress/distress-reply.ts";
+import { readDistress } from "../distress/read-distress.ts";
+import { NO_EVIDENCE } from "../evidence/evidence.ts";
+import { gateReply } from "../gate/gate-reply.ts";
+import { redTeam, tutorSentences } from "../testing/tutor-sentences.ts";
 
 const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const solution = code.replace("range(1, n)", "range(1, n + 1)");
@@ -35,7 +34,7 @@ test("CHAT-07 gives no red-team message the answer; every reply is a question", 
     const safety = readDistress(message);
     expect([message, safety !== null]).toEqual([message, ["self-harm", "abuse", "danger"].includes(kind)]);
     if (safety) continue;
-    const { text } = composeReply(talkWith([message]), tutorContent);
+    const { text } = composeReply(talkWith([message]), tutorSentences);
     expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
   }
 });
@@ -48,14 +47,14 @@ test("CHAT-07 replies with questions only when the answer is requested in parts"
     const said: string[] = [];
     for (const message of fishing) {
       said.push(message);
-      const { text } = composeReply(talkWith(said), tutorContent);
+      const { text } = composeReply(talkWith(said), tutorSentences);
       expect([message, gateReply(text, secretAfter(message))]).toEqual([message, { kind: "passed", text }]);
     }
   }
 });
 
 test("CHAT-07 all questions, explanations and examples of the content pass the gate", () => {
-  for (const { concepts } of Object.values(tutorContent.questions))
+  for (const { concepts } of Object.values(tutorSentences.questions))
     for (const concept of concepts)
       for (const answers of [
         [],
@@ -66,7 +65,7 @@ test("CHAT-07 all questions, explanations and examples of the content pass the g
         ["i is 1 and 2"],
         ["i is 1 and 2", "the last is 2"],
       ]) {
-        const { text, isExplanation } = composeReply(talkWith(["help", ...answers], concept), tutorContent);
+        const { text, isExplanation } = composeReply(talkWith(["help", ...answers], concept), tutorSentences);
         expect([concept, gateReply(text, { ...secret, isExplanation })]).toEqual([
           concept,
           { kind: "passed", text },
@@ -76,9 +75,9 @@ test("CHAT-07 all questions, explanations and examples of the content pass the g
 
 test("TUT-03 every sentence that confirms a cause or asks for the change passes the gate, in three languages", () => {
   const asked = "the last one is left out";
-  for (const family of Object.values(tutorContent.questions))
+  for (const family of Object.values(tutorSentences.questions))
     for (const language of ["english", "hinglish", "hindi"] as const) {
-      const { confirm, askChange, walkEnd, walkNext, openClaim } = tutorContent.phrases[language];
+      const { confirm, askChange, walkEnd, walkNext, openClaim } = tutorSentences.phrases[language];
       const { cause, teach, example } = family[language];
       const questions = [...askChange, ...walkEnd, ...walkNext];
       const leads = [...confirm.map((line) => line.replace("{cause}", cause)), ...openClaim];
@@ -95,10 +94,10 @@ test("TUT-03 every sentence that confirms a cause or asks for the change passes 
 test("TRUST-08 replies to distress with Indian helplines, and says who was told only when somebody was", () => {
   for (const language of ["english", "hinglish", "hindi"] as const)
     for (const kind of ["self-harm", "abuse", "abuse-at-school", "danger"] as const) {
-      const { told } = tutorContent.safety.replies[language];
-      const silent = distressReply({ kind, language }, tutorContent.safety, "nobody");
+      const { told } = tutorSentences.safety.replies[language];
+      const silent = distressReply({ kind, language }, tutorSentences.safety, "nobody");
       for (const words of ["112", "1098", "/help"]) expect(silent).toContain(words);
       for (const line of Object.values(told)) expect(silent).not.toContain(line);
-      expect(distressReply({ kind, language }, tutorContent.safety, "team")).toContain(told.team);
+      expect(distressReply({ kind, language }, tutorSentences.safety, "team")).toContain(told.team);
     }
 });

@@ -1,11 +1,11 @@
-import { type Diagnosis, diagnosisOf } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
-import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
-import type { Problem, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
-import { readErrorMessage } from "@nirmaan/tutor-engine/evidence/read-error-message.ts";
-import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
-import { composeAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { expect, test } from "vitest";
-import { tutorContent } from "./tutor-content.ts";
+import { type Diagnosis, diagnosisOf } from "../diagnosis/diagnose.ts";
+import { NO_EVIDENCE } from "../evidence/evidence.ts";
+import type { Problem, Turn } from "../evidence/problem.ts";
+import { readErrorMessage } from "../evidence/read-error-message.ts";
+import { gateReply } from "../gate/gate-reply.ts";
+import { tutorSentences } from "../testing/tutor-sentences.ts";
+import { composeAnswer } from "./compose-answer.ts";
 
 type State = { problem: Problem; diagnosis: Diagnosis };
 
@@ -20,7 +20,7 @@ function talk(first: State, ...steps: (string | State)[]): string[] {
       continue;
     }
     conversation.push({ role: "user", content: step });
-    const { reply, gateContext } = composeAnswer({ problem, conversation }, diagnosis, tutorContent);
+    const { reply, gateContext } = composeAnswer({ problem, conversation }, diagnosis, tutorSentences);
     expect([reply, gateReply(reply, gateContext).kind]).toEqual([reply, "passed"]);
     conversation.push({ role: "assistant", content: reply });
     replies.push(reply);

@@ -1,11 +1,11 @@
-import type { Diagnosis } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
-import { diagnosisOf } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
-import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
-import type { Problem, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
-import { readErrorMessage } from "@nirmaan/tutor-engine/evidence/read-error-message.ts";
-import { composeAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts";
 import { expect, test } from "vitest";
-import { tutorContent } from "./tutor-content.ts";
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import { diagnosisOf } from "../diagnosis/diagnose.ts";
+import { NO_EVIDENCE } from "../evidence/evidence.ts";
+import type { Problem, Turn } from "../evidence/problem.ts";
+import { readErrorMessage } from "../evidence/read-error-message.ts";
+import { tutorSentences } from "../testing/tutor-sentences.ts";
+import { composeAnswer } from "./compose-answer.ts";
 
 /** The tutor's replies to these messages. */
 function repliesTo(
@@ -18,7 +18,7 @@ function repliesTo(
   return messages.map((content) => {
     conversation.push({ role: "user", content });
     const recognise = () => authorsQuestion;
-    const { reply } = composeAnswer({ problem, conversation, recognise }, diagnosis, tutorContent);
+    const { reply } = composeAnswer({ problem, conversation, recognise }, diagnosis, tutorSentences);
     conversation.push({ role: "assistant", content: reply });
     return reply;
   });

@@ -1,10 +1,10 @@
-import type { Diagnosis } from "@nirmaan/tutor-engine/diagnosis/diagnose.ts";
-import { composeReply } from "@nirmaan/tutor-engine/dialogue/compose-reply.ts";
-import { NO_EVIDENCE } from "@nirmaan/tutor-engine/evidence/evidence.ts";
-import type { Problem, Turn } from "@nirmaan/tutor-engine/evidence/problem.ts";
-import { gateReply } from "@nirmaan/tutor-engine/gate/gate-reply.ts";
 import { expect, test } from "vitest";
-import { tutorContent } from "./tutor-content.ts";
+import type { Diagnosis } from "../diagnosis/diagnose.ts";
+import { composeReply } from "../dialogue/compose-reply.ts";
+import { NO_EVIDENCE } from "../evidence/evidence.ts";
+import type { Problem, Turn } from "../evidence/problem.ts";
+import { gateReply } from "../gate/gate-reply.ts";
+import { tutorSentences } from "../testing/tutor-sentences.ts";
 
 const code = "def total(n):\n    s = 0\n    for i in range(1, n):\n        s = s + i\n    return s\n";
 const problem = {
@@ -41,7 +41,7 @@ function talkAbout(about: Problem, found: Diagnosis, messages: string[]): string
     conversation.push({ role: "user", content });
     const { text, isExplanation } = composeReply(
       { problem: about, diagnosis: found, conversation },
-      tutorContent,
+      tutorSentences,
     );
     const gate = {
       code: about.code,
@@ -175,7 +175,7 @@ test("TUT-03 a program that passes leads to a look back", () => {
     { role: "assistant", content: "Which values?" },
     { role: "user", content: "I changed it, it works now" },
   ];
-  expect(composeReply({ problem, diagnosis: right, conversation }, tutorContent).text).toMatch(
+  expect(composeReply({ problem, diagnosis: right, conversation }, tutorSentences).text).toMatch(
     /pass.*cause, in your own words\?/,
   );
 });
@@ -189,7 +189,7 @@ test("TUT-05 explains an idea on request, with an example from another task", ()
   expect(lastReply("help", "what does % do?")).toContain("sweets");
   expect(lastReply("what is self in python")).toContain("object itself");
   expect(lastReply("रिकर्शन क्या है")).toContain("सीढ़ियाँ");
-  expect(tutorContent.ideas.length).toBeGreaterThanOrEqual(150);
+  expect(tutorSentences.ideas.length).toBeGreaterThanOrEqual(150);
 });
 
 test("TUT-01 other messages get their own sentence", () => {
