@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { deadExports } from "./dead-exports.ts";
+import { repeatedTypeNames } from "./declared-types.ts";
 import { folderCycles, repeatedBaseNames } from "./folders.ts";
 import { foreignCodeIn } from "./foreign-code.ts";
+import { importsAgainstLayers, thickEndpoints } from "./layers.ts";
 import { readCode, readSources } from "./read-sources.ts";
 import {
   fileCycles,
@@ -18,6 +20,7 @@ import {
 
 const MAX_MEDIAN_LINES = 80;
 const MAX_FOREIGN_LINES = 50;
+const MAX_REPEATED_TYPE_NAMES = 216;
 
 describe("the repository", () => {
   const sources = readSources();
@@ -26,6 +29,14 @@ describe("the repository", () => {
   test("has code to check", () => expect(sources.length).toBeGreaterThan(50));
   test("assigns every file to a part", () => expect(filesWithoutPart(sources)).toEqual([]));
   test("has only allowed imports between parts", () => expect(forbiddenImports(sources)).toEqual([]));
+  test("keeps HTTP out of use cases, and everything but rules out of the domain", () =>
+    expect(importsAgainstLayers(sources)).toEqual([]));
+  test("has no SQL and no branch on a role in routes and API", () =>
+    expect(thickEndpoints(sources)).toEqual([]));
+  test("declares each type name once", () => {
+    const repeated = repeatedTypeNames(sources);
+    expect(repeated.length, repeated.join("\n")).toBeLessThanOrEqual(MAX_REPEATED_TYPE_NAMES);
+  });
   test("keeps server code out of the browser", () => expect(serverLeaks(sources)).toEqual([]));
   test("has no import cycles between files", () => expect(fileCycles(sources)).toEqual([]));
   test("has no import cycles between folders", () => expect(folderCycles(sources)).toEqual([]));

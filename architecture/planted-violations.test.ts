@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { deadExports } from "./dead-exports.ts";
+import { repeatedTypeNames } from "./declared-types.ts";
 import { folderCycles, repeatedBaseNames } from "./folders.ts";
 import { foreignCodeIn } from "./foreign-code.ts";
+import { importsAgainstLayers, thickEndpoints } from "./layers.ts";
 import type { Source } from "./read-sources.ts";
 import {
   fileCycles,
@@ -153,6 +155,61 @@ test("finds a suppressed check", () => {
 
 test("finds a file that belongs to no part", () => {
   expect(filesWithoutPart([withText("stuff/thing.ts", "")])).toHaveLength(1);
+});
+
+test("finds an arrow that runs up through the layers of the web app", () => {
+  const planted = [
+    file("domain/age.ts", "#features/tutor/chat.ts"),
+    file("features/tutor/ask.server.ts", "#use-cases/tutor/ask-tutor.server.ts"),
+    file("use-cases/tutor/ask-tutor.server.ts", "#api/lessons/tutor-api.ts", "#routes/student/tutor.tsx"),
+    file("jobs/handlers.ts", "#api/create-api.ts"),
+  ];
+  expect(forbiddenImports(planted)).toHaveLength(5);
+  const down = [
+    file("api/tutor-api.ts", "#use-cases/tutor/ask-tutor.server.ts", "#domain/age.ts"),
+    file("use-cases/tutor/ask-tutor.server.ts", "#features/tutor/chat.ts", "#server/config/env.ts"),
+  ];
+  expect(forbiddenImports(down)).toEqual([]);
+});
+
+test("finds HTTP and screens in a use case, and a database or React in the domain", () => {
+  const planted = [
+    file(
+      "use-cases/a.server.ts",
+      "react-router",
+      "hono/streaming",
+      "#server/http/parse.ts",
+      "#features/x/y.tsx",
+    ),
+    file("domain/b.ts", "drizzle-orm", "react", "node:fs"),
+  ];
+  expect(importsAgainstLayers(planted)).toHaveLength(7);
+  expect(importsAgainstLayers([file("domain/c.ts", "zod", "./b.ts", "@nirmaan/messages/x.ts")])).toEqual([]);
+});
+
+test("finds SQL and a branch on a role in a route or an endpoint", () => {
+  const planted = [
+    withText("apps/web/src/routes/a.tsx", 'import { eq } from "drizzle-orm";'),
+    withText("apps/web/src/api/b.ts", "await database.sql`select 1`;"),
+    withText("apps/web/src/api/c.ts", 'if (person.role !== "admin") refuse();'),
+    withText("apps/web/src/routes/d.tsx", "switch (person.role) {"),
+    withText("apps/web/src/routes/e.tsx", 'if (viewer.kind === "teacher") show();'),
+  ];
+  expect(thickEndpoints(planted)).toHaveLength(5);
+  expect(thickEndpoints([withText("apps/web/src/features/f.server.ts", 'role === "admin"')])).toEqual([]);
+});
+
+test("finds a type name that two files declare, but not in tests and not twice in one file", () => {
+  const declared = (path: string, text: string) => withText(`apps/web/src/${path}`, text);
+  const planted = [
+    declared("a.ts", "type Staff = { id: string };"),
+    declared("b.tsx", "export interface Staff {}"),
+    declared("c.ts", "export class Once {}"),
+    declared("d.test.ts", "type Once = 1;"),
+    declared("testing/e.ts", "type Once = 1;"),
+    declared("f.ts", "const Both = 1; type Both = 1; function x() { type Once = 1; }"),
+  ];
+  expect(repeatedTypeNames(planted)).toEqual(["Staff: apps/web/src/a.ts, apps/web/src/b.tsx"]);
 });
 
 test("finds what only tests import, and not what its own file, another file or a whole import uses", () => {

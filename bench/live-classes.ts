@@ -7,7 +7,7 @@
 import { chmodSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { TICKET_VALID_S } from "../apps/web/src/features/classes/live/live-state.ts";
+import { TICKET_VALID_S } from "../apps/web/src/features/lab/live/live-state.ts";
 import { type Browser, type LiveClass, makeLiveClasses } from "../scripts/school-day/make-live-classes.ts";
 import {
   ADDRESS,

@@ -7,13 +7,14 @@ import { readQuestionBank } from "@nirmaan/practice/read-questions/read-question
 import { coverageOf, isCovered, questionsByUnit } from "@nirmaan/practice/syllabus/coverage.ts";
 import { readSyllabuses } from "@nirmaan/practice/syllabus/read-syllabuses.ts";
 import ts from "typescript-in-javascript";
+import { repeatedTypeNames } from "../architecture/declared-types.ts";
 import { folderCycles, folderSizes, repeatedBaseNames } from "../architecture/folders.ts";
 import { foreignCodeIn } from "../architecture/foreign-code.ts";
 import { functionsOf } from "../architecture/functions.ts";
 import { countKeys, missingKeys, unusedKeys } from "../architecture/messages/catalogue-problems.ts";
 import { messageUses } from "../architecture/messages/message-uses.ts";
 import { sentencesIn } from "../architecture/messages/sentences-in-code.ts";
-import { isTest, readCode, readSources, type Source } from "../architecture/read-sources.ts";
+import { importsOf, isTest, readCode, readSources, type Source } from "../architecture/read-sources.ts";
 import { fileCycles, lineCount, medianLines } from "../architecture/rules.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
@@ -44,7 +45,34 @@ function codeFigures() {
     folderCycles: folderCycles(sources).length,
     foreignLinesInStrings: code.flatMap(foreignCodeIn).reduce((sum, found) => sum + found.lines, 0),
     repeatedBaseNames: repeatedBaseNames(code).length,
+    filesOver20Imports: sources.filter((file) => !isTest(file.path) && importsOf(file).length > 20).length,
+    typeNamesDeclaredTwice: repeatedTypeNames(sources).length,
+    linesOutsideProduct: linesOf(
+      code.filter(({ path }) => /^(scripts|bench|architecture)\//.test(path) && !isTest(path)),
+    ),
+    testLinesPerLine: testLinesPerLine(),
   };
+}
+
+function linesOf(files: Source[]): number {
+  return files.reduce((sum, file) => sum + lineCount(file), 0);
+}
+
+/** By application and package, in all languages. */
+function testLinesPerLine(): Record<string, number> {
+  const parts = Object.groupBy(
+    code.filter(({ path }) => /^(apps|packages)\//.test(path)),
+    ({ path }) => path.split("/").slice(0, 2).join("/"),
+  );
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, files = []]) => {
+      const [tests, source] = [
+        files.filter(({ path }) => isTest(path)),
+        files.filter(({ path }) => !isTest(path)),
+      ];
+      return [part, Math.round((linesOf(tests) / Math.max(linesOf(source), 1)) * 100) / 100];
+    }),
+  );
 }
 
 function testsIn({ path, text }: Source): number {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import type { Student } from "#domain/people/person.ts";
 import type { Heard } from "#features/tutor/alerts/hear-distress.server.ts";
 import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
@@ -6,9 +7,12 @@ import type { AlertPlace } from "#features/tutor/safety/alert-place.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
-type Writer = { kind: "student"; student: Student } | { kind: "visitor" } | { kind: "staff" };
+/** Null for staff, whose texts are not read. */
+type Writer = { student: Student | undefined } | null;
 
 type Hearing = Heard & { isVisitor: boolean };
+
+const VISITOR: Writer = { student: undefined };
 
 /** Reads what the person of a request writes to somebody. The texts of staff are not read. */
 export async function hearWriter(
@@ -16,8 +20,8 @@ export async function hearWriter(
   { place, texts }: { place: AlertPlace; texts: string[] },
 ): Promise<Hearing | null> {
   const writer = await writerOf(requestContext);
-  if (writer.kind === "staff") return null;
-  const student = writer.kind === "student" ? writer.student : undefined;
+  if (!writer) return null;
+  const { student } = writer;
   const heard = await hearTexts(requestContext.services, { place, texts, student });
   return heard && { ...heard, isVisitor: student === undefined };
 }
@@ -26,14 +30,14 @@ export async function hearWriter(
 async function writerOf(requestContext: RequestContext): Promise<Writer> {
   try {
     const session = await sessionOf(requestContext);
-    if (session.kind !== "signed-in") return { kind: "visitor" };
-    const { person } = session;
-    if (person.role !== "student") return { kind: "staff" };
-    const pageStudent = requestContext.request.headers.get("x-page-student") ?? person.id;
-    return pageStudent === person.id ? { kind: "student", student: person } : { kind: "visitor" };
+    if (session.kind !== "signed-in") return VISITOR;
+    const student = studentIn(session.person);
+    if (!student) return null;
+    const pageStudent = requestContext.request.headers.get("x-page-student") ?? student.id;
+    return pageStudent === student.id ? { student } : VISITOR;
   } catch (error) {
     requestContext.services.log.error({ err: error }, "a person who writes could not be loaded");
-    return { kind: "visitor" };
+    return VISITOR;
   }
 }
 

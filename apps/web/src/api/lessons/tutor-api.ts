@@ -2,6 +2,7 @@ import * as m from "@nirmaan/messages/api-lessons.ts";
 import { type Context, Hono } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import { z } from "zod";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import type { Student } from "#domain/people/person.ts";
 import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
 import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
@@ -12,7 +13,7 @@ import {
   deleteConversation,
   markHelpful,
   readConversation,
-} from "#features/tutor/history/chat-history.server.ts";
+} from "#features/tutor/conversations/chat-history.server.ts";
 import { createTutorModel } from "#features/tutor/model/create-tutor-model.server.ts";
 import { isTutorPaused, pauseTutor, readPauseAnswer } from "#features/tutor/pause/tutor-pause.server.ts";
 import { SafetyReport, writtenAtOf } from "#features/tutor/safety/safety-report.ts";
@@ -134,7 +135,7 @@ async function streamText(
 async function studentIfKnown(context: TutorContext): Promise<Student | undefined> {
   try {
     const session = await sessionOf(context.get("requestContext"));
-    return session.kind === "signed-in" && session.person.role === "student" ? session.person : undefined;
+    return session.kind === "signed-in" ? studentIn(session.person) : undefined;
   } catch (error) {
     context
       .get("requestContext")

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { LessonSlug } from "#domain/lesson-slug.ts";
 import { AnswerDraft } from "#features/assignments/feedback/feedback-draft.ts";
 import { JoinCode } from "#features/classes/join-code.ts";
-import { ReportRequest } from "#features/classes/live/live-report.ts";
-import { QuestionDraft } from "#features/classes/questions/class-question.ts";
 import { TicketForm, WorkReport } from "#features/exams/rules/exam-work.ts";
+import { QuestionDraft } from "#features/lab/hands/class-question.ts";
+import { ReportRequest } from "#features/lab/live/live-report.ts";
 import { SaveRequest, TestRequest } from "../teacher/exercises-api.ts";
 import type { Operation } from "./operation.ts";
 

@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { Hono } from "hono";
 import type { Student } from "#domain/people/person.ts";
-import { createReportBatches } from "#features/classes/live/batch-reports.server.ts";
-import { ReportRequest } from "#features/classes/live/live-report.ts";
-import { createLiveTickets } from "#features/classes/live/live-ticket.server.ts";
+import { createReportBatches } from "#features/lab/live/batch-reports.server.ts";
+import { ReportRequest } from "#features/lab/live/live-report.ts";
+import { createLiveTickets } from "#features/lab/live/live-ticket.server.ts";
 import { findSchoolLesson } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace, knownPlace } from "#features/lessons/content/describe-place.server.ts";
 import { isSchoolSlug } from "#features/lessons/content/school-slug.ts";

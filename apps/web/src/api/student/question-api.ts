@@ -1,10 +1,6 @@
 import { Hono } from "hono";
-import { QuestionDraft } from "#features/classes/questions/class-question.ts";
-import {
-  askTeacher,
-  lowerHand,
-  readOwnQuestion,
-} from "#features/classes/questions/class-questions.server.ts";
+import { QuestionDraft } from "#features/lab/hands/class-question.ts";
+import { askTeacher, lowerHand, readOwnQuestion } from "#features/lab/hands/class-questions.server.ts";
 import { parseJsonBody } from "#server/http/parse-request.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requireStudent } from "#server/session/session.ts";

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { adminIn, studentIn } from "#domain/people/narrow-person.ts";
+import type { Person } from "#domain/people/person.ts";
 import type { RequestVariables } from "#server/session/request-context.ts";
 import { requirePerson } from "#server/session/session.ts";
 
@@ -10,9 +12,13 @@ export function userSessionApi(): Hono<RequestVariables> {
       id: person.userId,
       email: person.email,
       name: person.name,
-      ...(person.role === "student" && { studentId: person.id, subscriptionTier: person.subscriptionTier }),
-      ...(person.role === "teacher" && { teacherId: person.id }),
-      ...(person.role === "admin" && { adminId: person.id }),
+      ...idsOf(person),
     });
   });
+}
+
+function idsOf(person: Person) {
+  const student = studentIn(person);
+  if (student) return { studentId: student.id, subscriptionTier: student.subscriptionTier };
+  return adminIn(person) ? { adminId: person.id } : { teacherId: person.id };
 }

@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/classes-live.ts";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { subscribeToClass } from "#features/classes/live/class-channel.server.ts";
-import type { LiveEvent } from "#features/classes/live/live-event.ts";
-import type { LiveRow } from "#features/classes/live/live-state.ts";
-import { readLiveRows, readSeats, requireLiveClass } from "#features/classes/live/read-live-class.server.ts";
+import { subscribeToClass } from "#features/lab/live/class-channel.server.ts";
+import type { LiveEvent } from "#features/lab/live/live-event.ts";
+import type { LiveRow } from "#features/lab/live/live-state.ts";
+import { readLiveRows, readSeats, requireLiveClass } from "#features/lab/live/read-live-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/classes-projector.ts";
 import { Hono } from "hono";
 import { z } from "zod";
-import { subscribeToClass } from "#features/classes/live/class-channel.server.ts";
-import { mayBeLive, readLiveRows, readSeats } from "#features/classes/live/read-live-class.server.ts";
-import { followProgress } from "#features/classes/projector/follow-progress.server.ts";
-import { subscribeToProjector } from "#features/classes/projector/projector-channel.server.ts";
-import type { ProjectorEvent } from "#features/classes/projector/projector-view.ts";
-import { readProjector } from "#features/classes/projector/read-projector.server.ts";
+import { subscribeToClass } from "#features/lab/live/class-channel.server.ts";
+import { mayBeLive, readLiveRows, readSeats } from "#features/lab/live/read-live-class.server.ts";
+import { followProgress } from "#features/lab/projector/follow-progress.server.ts";
+import { subscribeToProjector } from "#features/lab/projector/projector-channel.server.ts";
+import type { ProjectorEvent } from "#features/lab/projector/projector-view.ts";
+import { readProjector } from "#features/lab/projector/read-projector.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { ClassForm } from "./classes/class-form.tsx";
-import { ClassEnd, ColleaguesPanel, ImportsPanel } from "./classes/class-panels.tsx";
-import { BringBackForm, StudentList } from "./classes/student-list.tsx";
+import { ClassForm } from "./register/class-form.tsx";
+import { ClassEnd, ColleaguesPanel, ImportsPanel } from "./register/class-panels.tsx";
+import { BringBackForm, StudentList } from "./register/student-list.tsx";
 import { planRoster } from "./roster/plan-roster.ts";
 import { readRosterTable } from "./roster/read-roster-table.ts";
 import { RosterForm } from "./roster/roster-form.tsx";

@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/auth-pages.ts";
 import { data, Form, redirect, useNavigation } from "react-router";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { sendGuardianRequest } from "#features/accounts/guardian/naming/send-guardian-request.server.ts";
@@ -39,8 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function newcomer(requestContext: RequestContext, next: string) {
   const session = await sessionOf(requestContext);
   if (session.kind !== "signed-in") throw redirect(withNext("/auth/login", next));
-  if (session.person.role !== "student" || session.person.dateOfBirth) throw redirect(next);
-  return session.person;
+  const student = studentIn(session.person);
+  if (!student || student.dateOfBirth) throw redirect(next);
+  return student;
 }
 
 export default function AboutYouPage({ loaderData, actionData }: Route.ComponentProps) {

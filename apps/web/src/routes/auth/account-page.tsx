@@ -1,11 +1,11 @@
 import * as m from "@nirmaan/messages/auth-pages.ts";
 import { redirect } from "react-router";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
+import { AreaLinks } from "#features/accounts/sign-in/area-links.tsx";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { ButtonLink } from "#ui/controls/link.tsx";
 import type { Route } from "./+types/account-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -25,30 +25,7 @@ export default function AccountPage({ loaderData: { name, email, role } }: Route
     <>
       <PageHeading title={m.hello({ name })}>{m.loggedInAs({ email, role })}</PageHeading>
       <div className="flex flex-col gap-3">
-        {role === "student" ? (
-          <ButtonLink to="/student/dashboard" tone="next" size="large">
-            {m.goToDashboard()}
-          </ButtonLink>
-        ) : (
-          <>
-            {role === "admin" ? (
-              <ButtonLink to="/admin" tone="next" size="large">
-                {m.goToAdmin()}
-              </ButtonLink>
-            ) : null}
-            <ButtonLink to="/teacher" tone={role === "admin" ? "plain" : "next"} size="large">
-              {m.goToClasses()}
-            </ButtonLink>
-            <ButtonLink to="/student/lesson/intro_to_computer_science" reloadDocument size="large">
-              {m.openFirstLesson()}
-            </ButtonLink>
-          </>
-        )}
-        {role === "admin" ? (
-          <ButtonLink to="/dev/outbox" size="large">
-            {m.readOutbox()}
-          </ButtonLink>
-        ) : null}
+        <AreaLinks role={role} />
         <form method="post" action="/auth/logout">
           <Button type="submit" size="large" className="w-full">
             {m.logOut()}

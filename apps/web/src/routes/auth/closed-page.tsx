@@ -2,6 +2,7 @@ import * as forms from "@nirmaan/messages/accounts-forms.ts";
 import * as m from "@nirmaan/messages/auth-pages.ts";
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { data, redirect } from "react-router";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { ClosedAccountPanel } from "#features/accounts/guardian/closed/closed-account-panel.tsx";
 import { readClosedAccount } from "#features/accounts/guardian/closed/read-closed-account.server.ts";
@@ -42,10 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function childWithClosedAccount(requestContext: RequestContext) {
   const session = await sessionOf(requestContext);
   if (session.kind !== "signed-in") throw redirect("/auth/login");
-  const { person } = session;
-  if (person.role === "student" && person.consent === "own-overdue") throw redirect("/auth/of-age");
-  if (person.role !== "student" || mayUse(person, "account")) throw redirect("/auth/account");
-  return person;
+  const student = studentIn(session.person);
+  if (student?.consent === "own-overdue") throw redirect("/auth/of-age");
+  if (!student || mayUse(student, "account")) throw redirect("/auth/account");
+  return student;
 }
 
 export default function ClosedPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ import { completeSignIn } from "#features/accounts/sign-in/complete-sign-in.serv
 import { LoginForm } from "#features/accounts/sign-in/login-form.tsx";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
 import { ProviderLinks } from "#features/accounts/sign-in/provider-links.tsx";
-import { removeLessonRecords } from "#features/lessons/progress/lesson-storage.ts";
+import { removeLessonRecords } from "#features/lessons/record/lesson-storage.ts";
 import { removeKeptPages } from "#features/offline/kept-pages.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { removeAccountProjects } from "#features/workspace/saving/project-storage.ts";

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/auth-pages.ts";
 import { localizedPath } from "@nirmaan/messages/locale/localized-path.ts";
 import { Form, redirect } from "react-router";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import { PageHeading } from "#features/accounts/forms/page-heading.tsx";
 import { giveOwnConsent } from "#features/accounts/of-age/give-own-consent.server.ts";
 import { nextPath, withNext } from "#features/accounts/sign-in/next-path.ts";
@@ -33,9 +34,9 @@ export async function action({ url, context }: Route.ActionArgs) {
 async function studentOfAge(requestContext: RequestContext, next: string) {
   const session = await sessionOf(requestContext);
   if (session.kind !== "signed-in") throw redirect(withNext("/auth/login", next));
-  const { person } = session;
-  if (person.role !== "student" || !person.consent.startsWith("own-")) throw redirect(next);
-  return person;
+  const student = studentIn(session.person);
+  if (!student?.consent.startsWith("own-")) throw redirect(next);
+  return student;
 }
 
 export default function OfAgePage({ loaderData: { next, isClosed } }: Route.ComponentProps) {

@@ -4,17 +4,16 @@ import { BadgeDrawing } from "#features/achievements/badge-drawing.tsx";
 import { BADGES, localizedBadge } from "#features/achievements/badges.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { ClosedShare } from "#features/sharing/closed-share.tsx";
-import { openShare } from "#features/sharing/open-share.server.ts";
 import { readChosenPieces } from "#features/sharing/portfolio/read-portfolio.server.ts";
 import { SharePageFrame } from "#features/sharing/share-page-frame.tsx";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
+import { visitShare } from "#use-cases/sharing/visit-share.server.ts";
 import type { Route } from "./+types/portfolio-page.ts";
 
 /** For whoever has the link, without an account: it shows what the student has chosen, and nothing else. */
@@ -26,10 +25,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const session = await sessionOf(requestContext);
   const viewer = session.kind === "signed-in" ? session.person : undefined;
   const share = await orRefusePage(() =>
-    openShare(db, viewer, { kind: "portfolio", token: params.token, clock }),
+    visitShare(db, viewer, { kind: "portfolio", token: params.token, clock }),
   );
-  if (viewer && viewer.role !== "student")
-    await recordRead(db, viewer, { aboutUserIds: [share.ownerUserId], page: "/portfolio" });
   const { projects, badges, certificates } = await readChosenPieces(db, share, clock);
   return {
     displayName: share.displayName,

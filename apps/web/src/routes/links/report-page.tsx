@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/sharing.ts";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { ClosedShare } from "#features/sharing/closed-share.tsx";
@@ -44,7 +45,7 @@ export async function action({ params, url, request, context }: Route.ActionArgs
   const { db } = services.database;
   const fields = await request.formData();
   // Before every check and limit. The texts of staff are not read.
-  const student = person.role === "student" ? person : undefined;
+  const student = studentIn(person);
   const heard = student
     ? await hearTexts(services, { place: "report", texts: [formText(fields, "note")], student })
     : null;

@@ -1,6 +1,7 @@
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/sharing.ts";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { studentIn } from "#domain/people/narrow-person.ts";
 import type { Person, Student } from "#domain/people/person.ts";
 import { projectSlug } from "#domain/project-slug.ts";
 import { useLeaveOnLogOut } from "#features/accounts/sessions/leave-on-log-out.ts";
@@ -17,13 +18,13 @@ import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { currentClock } from "#server/people/consent-rights.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
 import { personOf, signedInOnly } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ErrorPage } from "#ui/layout/error-page.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import codeFont from "#ui/theme/fonts/jetbrains-mono-core.woff2?url";
+import { visitShare } from "#use-cases/sharing/visit-share.server.ts";
 import type { Route } from "./+types/shared-project-page.ts";
 
 void prefetchCodeEditor();
@@ -45,9 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     token: params.token,
     clock: currentClock(services.env.CHILD_RULES_BIND_FROM),
   };
-  const share = await orRefusePage(() => openShare(db, person, visit));
-  if (person.role !== "student")
-    await recordRead(db, person, { aboutUserIds: [share.ownerUserId], page: "/shared" });
+  const share = await orRefusePage(() => visitShare(db, person, visit));
   return {
     title: share.title,
     displayName: share.displayName,
@@ -56,15 +55,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     project: share.content as Project,
     source: share.source,
     mode: modeOf(share, person),
-    home: person.role === "student" ? "/student/dashboard" : "/auth/account",
+    home: studentIn(person) ? "/student/dashboard" : "/auth/account",
     cookieName: browserAuthConfig(services, request).cookieName,
   };
 }
 
-function modeOf({ state, isOwn }: { state: string; isOwn: boolean }, { role }: Person) {
+function modeOf({ state, isOwn }: { state: string; isOwn: boolean }, person: Person) {
   if (state !== "on") return "closed" as const;
   if (isOwn) return "own" as const;
-  return role === "student" ? ("student" as const) : ("staff" as const);
+  return studentIn(person) ? ("student" as const) : ("staff" as const);
 }
 
 /** The only form: a copy of one's own. */
@@ -75,12 +74,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   try {
     const clock = currentClock(services.env.CHILD_RULES_BIND_FROM);
     const share = await openShare(db, person, { kind: "project", token: params.token, clock });
-    if (person.role !== "student") throw new AppError("forbidden", m.onlyStudentsRemix());
-    await services.limits.remix(person.id);
-    const { name } = await remixShare(db, person, {
+    const student = studentIn(person);
+    if (!student) throw new AppError("forbidden", m.onlyStudentsRemix());
+    await services.limits.remix(student.id);
+    const { name } = await remixShare(db, student, {
       share,
       name: projectSlug(share.title),
-      save: saveCopyFor(person),
+      save: saveCopyFor(student),
     });
     throw redirect(`/student/playground/${name}`);
   } catch (error) {

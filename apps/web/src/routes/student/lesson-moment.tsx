@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { BadgeDrawing, isBadgeShape } from "#features/achievements/badge-drawing.tsx";
 import { FinishedMoment } from "#features/lessons/moment/finished-moment.tsx";
-import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
+import type { LessonStore } from "#features/lessons/record/lesson-store.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 
 type LessonMomentProps = {

@@ -1,9 +1,9 @@
 import type { Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { RefObject } from "react";
 import { GUEST } from "#browser/databases/device-databases.ts";
-import type { gradeInBrowser as Grading } from "#features/lessons/attempts/grade-in-browser.ts";
-import { currentExercise, type LessonWorkspace } from "#features/lessons/attempts/lesson-workspace.ts";
-import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
+import type { gradeInBrowser as Grading } from "#features/lessons/check-work/grade-in-browser.ts";
+import { currentExercise, type LessonWorkspace } from "#features/lessons/check-work/lesson-workspace.ts";
+import type { LessonStore } from "#features/lessons/record/lesson-store.ts";
 import { checksOfExercise } from "#features/tutor/answer/checks-of-exercise.ts";
 import { gradedWork, isGradedForTutor } from "#features/tutor/answer/graded-work.ts";
 import { TutorChat } from "#features/tutor/chat/tutor-chat.tsx";
@@ -57,7 +57,7 @@ async function gradeLocally(
   workspace: LessonWorkspace | undefined,
 ): Promise<Graded | undefined> {
   if (!workspace || work.code.trim() === "") return undefined;
-  const { gradeInBrowser } = await import("#features/lessons/attempts/grade-in-browser.ts");
+  const { gradeInBrowser } = await import("#features/lessons/check-work/grade-in-browser.ts");
   const grade = await gradeInBrowser(work, workspace);
   return grade && gradedWork(grade);
 }

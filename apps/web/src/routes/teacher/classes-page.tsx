@@ -3,6 +3,7 @@ import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import { helplinesFor } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { data } from "react-router";
 import { z } from "zod";
+import { adminIn } from "#domain/people/narrow-person.ts";
 import { ClassCard } from "#features/classes/class-card.tsx";
 import { readTeacherAnnouncements } from "#features/classes/read-current-announcements.server.ts";
 import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     classes.map(({ id }) => id),
   );
   return {
-    isAdmin: person.role === "admin",
+    isAdmin: adminIn(person) !== undefined,
     classes: classes.map((taught) => ({ ...taught, until: pauses.get(taught.id) })),
     announcements: (await readTeacherAnnouncements(db, person)).map(({ at, ...announcement }) => ({
       ...announcement,

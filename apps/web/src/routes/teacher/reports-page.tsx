@@ -1,6 +1,7 @@
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/sharing-moderation.ts";
 import { data } from "react-router";
+import { adminIn } from "#domain/people/narrow-person.ts";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { decideShare } from "#features/sharing/moderation/decide-share.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const show = ({ studentUserId, token, sharedAt, reports, ...share }: Reported) => ({
     ...share,
     address: share.kind === "project" ? `/shared/${token}` : `/portfolio/${token}`,
-    personPath: staff.role === "admin" ? `/admin/people/${studentUserId}` : undefined,
+    personPath: adminIn(staff) ? `/admin/people/${studentUserId}` : undefined,
     sharedOn: formatDate(sharedAt),
     reports: reports.map(({ id, reason, note, at }) => ({
       id,

@@ -1,5 +1,6 @@
 import * as m from "@nirmaan/messages/classes.ts";
 import { isRouteErrorResponse, NavLink, Outlet } from "react-router";
+import { adminIn } from "#domain/people/narrow-person.ts";
 import { SessionSync } from "#features/accounts/sessions/session-sync.tsx";
 import { StaffShell } from "#features/shell/staff-shell.tsx";
 import { browserAuthConfig } from "#server/session/browser-auth-config.ts";
@@ -13,9 +14,9 @@ import type { Route } from "./+types/teacher-layout.ts";
 export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { userId, name, role } = staffOf(context);
+  const staff = staffOf(context);
   const project = browserAuthConfig(context.get(requestContextKey).services, request);
-  return { userId, name, isAdmin: role === "admin", project };
+  return { userId: staff.userId, name: staff.name, isAdmin: adminIn(staff) !== undefined, project };
 }
 
 export default function TeacherLayout({

@@ -16,7 +16,7 @@ import { decodeCell, dueFor } from "#features/assignments/rules/grid-cell.ts";
 import { readProgram, readWork } from "#features/assignments/student-work/read-work.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

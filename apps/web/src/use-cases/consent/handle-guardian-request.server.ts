@@ -12,7 +12,7 @@ import { findGuardian, type Guardian } from "#features/accounts/guardian/answers
 import { rememberLanguage } from "#features/accounts/guardian/answers/remember-language.server.ts";
 import { withdrawConsent } from "#features/accounts/guardian/answers/withdraw-consent.server.ts";
 import { guardianLetter } from "#features/accounts/guardian/letters/guardian-letter.server.ts";
-import type { GuardianPageProblem } from "#features/accounts/guardian/page/guardian-page-panel.tsx";
+import type { GuardianPageProblem } from "#features/accounts/guardian/page/guardian-page-view.ts";
 import { chooseStudyMail, stopStudyMail } from "#features/study-mails/choose-study-mail.server.ts";
 import { siteUrlOf } from "#server/config/site-url.ts";
 import { AppError } from "#server/errors/app-error.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import type { Staff } from "#domain/people/person.ts";
-import { closeQuestion } from "#features/classes/questions/class-questions.server.ts";
+import { closeQuestion } from "#features/lab/hands/class-questions.server.ts";
 import { notifyAnswer } from "#features/notifications/notify-answer.server.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import type { LiveRow } from "#features/classes/live/live-state.ts";
+import type { LiveRow } from "#features/lab/live/live-state.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 

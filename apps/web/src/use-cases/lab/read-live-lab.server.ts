@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Staff } from "#domain/people/person.ts";
-import { mayBeLive, readLiveRows, readSeats } from "#features/classes/live/read-live-class.server.ts";
+import { mayBeLive, readLiveRows, readSeats } from "#features/lab/live/read-live-class.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { describePlace } from "#features/lessons/content/describe-place.server.ts";
 import { recordRead } from "#server/people/record-read.ts";

@@ -4,7 +4,7 @@ import { Preferences } from "#features/accounts/profile/own-profile.ts";
 import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { type Badge, badgeNews, localizedBadge } from "#features/achievements/badges.ts";
 import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
-import type { FinishedNews, Wins } from "#features/lessons/progress/wins.ts";
+import type { FinishedNews, Wins } from "#features/lessons/attempts/wins.ts";
 import { notifyStudent } from "#features/notifications/notify-student.server.ts";
 import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
 import { streakOf } from "#features/progress/streak.ts";

@@ -4,14 +4,14 @@ import type { Student } from "#domain/people/person.ts";
 import { readOpenLessons } from "#features/catalogue/read-catalogue.server.ts";
 import { readNextLesson } from "#features/catalogue/read-next-lesson.server.ts";
 import { isInClass } from "#features/classes/is-in-class.server.ts";
-import { readLiveClasses } from "#features/classes/live/report-live.server.ts";
+import { readLiveClasses } from "#features/lab/live/report-live.server.ts";
+import { readAccountRecord } from "#features/lessons/account-record/read-account-record.server.ts";
 import {
   findSchoolLesson,
   renderSchoolLesson,
 } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import type { LessonVisit } from "#features/lessons/cache/lesson-visit.ts";
 import { isLessonWritten, readRenderedLesson } from "#features/lessons/content/lesson-library.server.ts";
-import { readAccountRecord } from "#features/lessons/progress/read-account-record.server.ts";
 import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 
 type Visited = Omit<LessonVisit, "owner" | "session">;

@@ -1,8 +1,8 @@
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { z } from "zod";
 import type { Student } from "#domain/people/person.ts";
-import type { LessonProgressReport } from "#features/lessons/progress/attempt.ts";
-import { saveLessonProgress } from "#features/lessons/progress/save-lesson-progress.server.ts";
+import type { LessonProgressReport } from "#features/lessons/account-record/account-record.ts";
+import { saveLessonProgress } from "#features/lessons/account-record/save-lesson-progress.server.ts";
 import type { Services } from "#server/services/services.ts";
 import { awardAfterWork } from "./award-after-work.server.ts";
 

@@ -3,7 +3,7 @@ import type { Staff } from "#domain/people/person.ts";
 import { readClassScheme, shownParts } from "#features/marking/class-scheme.server.ts";
 import { type MarkTable, markTable } from "#features/marking/mark-table.ts";
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

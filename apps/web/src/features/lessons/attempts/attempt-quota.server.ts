@@ -4,7 +4,7 @@ import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Attempt } from "../progress/attempt.ts";
+import type { Attempt } from "./attempt.ts";
 
 /** As PostgreSQL stores them, compressed: some ten thousand attempts of a usual size. */
 const MOST_ATTEMPT_BYTES = 40 * 1024 * 1024;

@@ -16,7 +16,7 @@ import { AppError } from "#server/errors/app-error.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 import { threadJob, WorkStopped } from "#server/workers/thread-job.ts";
 import type { WorkerThreads } from "#server/workers/worker-threads.ts";
-import type { Attempt } from "../progress/attempt.ts";
+import type { Attempt } from "./attempt.ts";
 
 export type JudgedProgram = {
   exercise: GradableExercise;

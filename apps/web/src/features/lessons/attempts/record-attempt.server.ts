@@ -5,9 +5,9 @@ import { type ShownResult, shownGrade } from "@nirmaan/grading/grade/shown-grade
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, ne } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
+import { addStepsDone } from "../account-record/add-steps-done.server.ts";
 import { stepsOfExercise } from "../content/lesson-steps.ts";
-import { addStepsDone } from "../progress/add-steps-done.server.ts";
-import type { Attempt } from "../progress/attempt.ts";
+import type { Attempt } from "./attempt.ts";
 
 type GradedAttempt = { lesson: Lesson; attempt: Attempt; grade: Grade };
 

@@ -3,9 +3,9 @@ import { test } from "@nirmaan/db/testing/test-database.ts";
 import type { Grade } from "@nirmaan/grading/grade/grade-exercise.ts";
 import { expect } from "vitest";
 import { newStudent } from "#testing/new-student.ts";
+import { readAccountRecord } from "../account-record/read-account-record.server.ts";
+import { saveLessonProgress } from "../account-record/save-lesson-progress.server.ts";
 import { readWholeLesson } from "../content/lesson-library.server.ts";
-import { readAccountRecord } from "../progress/read-account-record.server.ts";
-import { saveLessonProgress } from "../progress/save-lesson-progress.server.ts";
 import { recordAttempt } from "./record-attempt.server.ts";
 
 const found = readWholeLesson("intro_to_computer_science");

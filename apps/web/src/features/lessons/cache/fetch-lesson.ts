@@ -1,6 +1,6 @@
 import { isObject, isStringArray } from "#browser/json-guards.ts";
+import type { AccountRecord } from "../account-record/account-record.ts";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
-import type { AccountRecord } from "../progress/attempt.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
 
 /** Caches the next lesson, so that it opens without a request. */

@@ -1,5 +1,5 @@
+import type { AccountRecord } from "../account-record/account-record.ts";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
-import type { AccountRecord } from "../progress/attempt.ts";
 import { cacheLesson, readCachedLesson, sessionStore } from "./lesson-cache.ts";
 
 /** What a lesson page loads. */

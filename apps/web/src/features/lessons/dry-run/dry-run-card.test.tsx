@@ -2,8 +2,8 @@ import type { DryRun, DryRunAnswer } from "@nirmaan/grading/lesson-format/dry-ru
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { uploadOf } from "../progress/lesson-record.ts";
-import { createLessonStore } from "../progress/lesson-store.ts";
+import { uploadOf } from "../record/lesson-record.ts";
+import { createLessonStore } from "../record/lesson-store.ts";
 import { LessonContext } from "../session/use-lesson.ts";
 import { emptyLesson } from "../testing/empty-lesson.ts";
 import { DryRunCard } from "./dry-run-card.tsx";

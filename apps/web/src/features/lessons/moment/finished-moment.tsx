@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
-import type { WonBadge } from "../progress/wins.ts";
+import type { WonBadge } from "../attempts/wins.ts";
 import { MomentDrawing } from "./moment-drawing.tsx";
 
 type FinishedMomentProps = {

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
-import type { CheckState } from "../progress/lesson-store.ts";
+import type { CheckState } from "../record/lesson-store.ts";
 
 /** The result of a check in one sentence. A pass without the hidden checks is not called complete. */
 export function checkHeadline(

@@ -5,7 +5,7 @@ import { CircleCheck, CircleX, EyeOff, MessageCircleQuestion } from "lucide-reac
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
-import type { CheckState } from "../progress/lesson-store.ts";
+import type { CheckState } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { checkHeadline } from "./check-headline.ts";
 import { TextWithCode } from "./lesson-text.tsx";

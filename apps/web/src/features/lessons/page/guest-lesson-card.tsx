@@ -32,7 +32,7 @@ export function GuestLessonCard({ lessons }: { lessons: OpenLesson[] }) {
 
 async function findStartedLesson(lessons: OpenLesson[]): Promise<OpenLesson | undefined> {
   if (!(await hasDatabase(lessonDatabaseName(GUEST)))) return undefined;
-  const { readRecord } = await import("../progress/lesson-storage.ts");
+  const { readRecord } = await import("../record/lesson-storage.ts");
   for (const lesson of lessons) if (await readRecord(GUEST, lesson.slug)) return lesson;
   return undefined;
 }

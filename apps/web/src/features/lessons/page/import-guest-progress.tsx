@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { GUEST } from "#browser/databases/device-databases.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { readableSteps } from "../content/lesson-steps.ts";
-import { type LessonRecord, withSteps } from "../progress/lesson-record.ts";
-import { addPendingAttempt, readRecord } from "../progress/lesson-storage.ts";
+import { type LessonRecord, withSteps } from "../record/lesson-record.ts";
+import { addPendingAttempt, readRecord } from "../record/lesson-storage.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
 /** Offers guest progress on this device to an account that has no progress in this lesson. */

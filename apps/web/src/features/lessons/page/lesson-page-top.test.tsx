@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import Cookies from "js-cookie";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PersonalLesson } from "../content/rendered-lesson.ts";
-import { createLessonStore } from "../progress/lesson-store.ts";
+import { createLessonStore } from "../record/lesson-store.ts";
 import { LessonContext } from "../session/use-lesson.ts";
 import { emptyLesson } from "../testing/empty-lesson.ts";
 import { LessonStart } from "./lesson-start.tsx";

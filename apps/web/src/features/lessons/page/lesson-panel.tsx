@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { GUEST } from "#browser/databases/device-databases.ts";
-import { type LessonWorkspace, programOf } from "../attempts/lesson-workspace.ts";
+import { type LessonWorkspace, programOf } from "../check-work/lesson-workspace.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
-import { START } from "../progress/lesson-record.ts";
-import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
+import { START } from "../record/lesson-record.ts";
+import { type LessonStore, languageOf } from "../record/lesson-store.ts";
 import { LessonContext, useLesson, useLessonContext } from "../session/use-lesson.ts";
 import { ImportGuestProgress } from "./import-guest-progress.tsx";
 import { LessonStart } from "./lesson-start.tsx";
@@ -28,7 +28,7 @@ export function LessonPanel({ store, owner, workspace, board, next, showFeedback
   const isGuest = owner === GUEST;
   useEffect(() => {
     // Prefetched, so that the first check does not wait for it and works offline.
-    if (workspace) void import("../attempts/grade-in-browser.ts").catch(() => undefined);
+    if (workspace) void import("../check-work/grade-in-browser.ts").catch(() => undefined);
   }, [workspace]);
   const session = useMemo(() => ({ store, owner, workspace }), [store, owner, workspace]);
   return (

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Clock } from "lucide-react";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
-import { languageOf } from "../progress/lesson-store.ts";
+import { languageOf } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonPageTop, NotYetInHindi } from "./lesson-page-top.tsx";
 import { LessonText } from "./lesson-text.tsx";

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { marksLabel } from "../content/lesson-labels.ts";
 import { isLessonDone, requiredSteps, SUMMARY } from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
-import { quizKey } from "../progress/lesson-store.ts";
+import { quizKey } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonPageTop } from "./lesson-page-top.tsx";
 import { LessonSentence, LessonText } from "./lesson-text.tsx";

@@ -2,7 +2,7 @@ import { localeOf } from "@nirmaan/grading/lesson-format/text-locale.ts";
 import { domToReact, htmlToDOM } from "html-react-parser";
 import { classNames } from "#ui/theme/class-names.ts";
 import { type TextBlock, textIn } from "../content/rendered-lesson.ts";
-import { languageOf } from "../progress/lesson-store.ts";
+import { languageOf } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { TermCards, withTermButtons } from "./lesson-term.tsx";
 import "./lesson-text.css";

@@ -3,8 +3,8 @@ import * as m from "@nirmaan/messages/lessons-page.ts";
 import { Check } from "lucide-react";
 import { classNames } from "#ui/theme/class-names.ts";
 import { SUMMARY } from "../content/lesson-steps.ts";
-import { START } from "../progress/lesson-record.ts";
-import { pagesOf } from "../progress/lesson-store.ts";
+import { START } from "../record/lesson-record.ts";
+import { pagesOf } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 
 /** One button for each page of the lesson, marked as done, current or open. */

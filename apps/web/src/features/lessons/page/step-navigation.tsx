@@ -5,8 +5,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { prefetchLesson } from "../cache/fetch-lesson.ts";
 import { isLessonDone, SUMMARY } from "../content/lesson-steps.ts";
-import { START } from "../progress/lesson-record.ts";
-import { pagesOf } from "../progress/lesson-store.ts";
+import { START } from "../record/lesson-record.ts";
+import { pagesOf } from "../record/lesson-store.ts";
 import { useLesson, useLessonContext } from "../session/use-lesson.ts";
 
 type StepNavigationProps = { next: { slug: string; title: string } | undefined; isGuest: boolean };

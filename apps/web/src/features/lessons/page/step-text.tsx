@@ -1,6 +1,6 @@
 import { blocksIn, type RenderedStep, type TextBlock } from "../content/rendered-lesson.ts";
 import { DryRunCard } from "../dry-run/dry-run-card.tsx";
-import { languageOf } from "../progress/lesson-store.ts";
+import { languageOf } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { LessonText } from "./lesson-text.tsx";
 

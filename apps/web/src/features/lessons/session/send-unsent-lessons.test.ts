@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { EMPTY_RECORD } from "../progress/lesson-record.ts";
-import { addPendingAttempt, readRecord, storeRecord } from "../progress/lesson-storage.ts";
+import { EMPTY_RECORD } from "../record/lesson-record.ts";
+import { addPendingAttempt, readRecord, storeRecord } from "../record/lesson-storage.ts";
 import { countUnsentLessons, sendUnsentLessons } from "./send-unsent-lessons.ts";
 
 const attemptOf = (slug: string, attemptKey: string) => ({

@@ -1,14 +1,14 @@
 import { hasDatabase, lessonDatabaseName } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
-import { sendPendingAttempts } from "../attempts/send-attempt.ts";
-import { uploadOf, withSent } from "../progress/lesson-record.ts";
+import { sendPendingAttempts } from "../check-work/send-attempt.ts";
+import { uploadOf, withSent } from "../record/lesson-record.ts";
 import {
   readPendingAttempts,
   readUnsentRecords,
   removePendingAttempt,
   updateRecord,
-} from "../progress/lesson-storage.ts";
-import { putProgress } from "../progress/put-progress.ts";
+} from "../record/lesson-storage.ts";
+import { putProgress } from "../record/put-progress.ts";
 
 /** How many attempts, and steps of how many lessons, only this device has. */
 export async function countUnsentLessons(owner: string): Promise<{ attempts: number; lessons: number }> {

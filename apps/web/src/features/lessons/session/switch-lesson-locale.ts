@@ -3,7 +3,7 @@ import Cookies from "js-cookie";
 import { fetchLesson } from "../cache/fetch-lesson.ts";
 import { removeCachedLessons, sessionStore } from "../cache/lesson-cache.ts";
 import { LESSON_LOCALE_COOKIE } from "../content/lesson-locale.ts";
-import type { LessonStore } from "../progress/lesson-store.ts";
+import type { LessonStore } from "../record/lesson-store.ts";
 
 const KEPT_DAYS = 365;
 

@@ -1,8 +1,8 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { readRenderedLesson } from "../content/lesson-library.server.ts";
-import { addPendingAttempt } from "../progress/lesson-storage.ts";
-import { createLessonStore } from "../progress/lesson-store.ts";
+import { addPendingAttempt } from "../record/lesson-storage.ts";
+import { createLessonStore } from "../record/lesson-store.ts";
 import { startProgressUpload } from "./upload-lesson-progress.ts";
 
 const SLUG = "intro_to_computer_science";

@@ -1,11 +1,11 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
-import { sendPendingAttempts } from "../attempts/send-attempt.ts";
-import type { Attempt } from "../progress/attempt.ts";
-import { unsentDryRuns, uploadOf, withSent } from "../progress/lesson-record.ts";
-import { readPendingAttempts, removePendingAttempt } from "../progress/lesson-storage.ts";
-import type { LessonStore } from "../progress/lesson-store.ts";
-import { putProgress } from "../progress/put-progress.ts";
-import { winsIn } from "../progress/wins.ts";
+import type { Attempt } from "../attempts/attempt.ts";
+import { winsIn } from "../attempts/wins.ts";
+import { sendPendingAttempts } from "../check-work/send-attempt.ts";
+import { unsentDryRuns, uploadOf, withSent } from "../record/lesson-record.ts";
+import { readPendingAttempts, removePendingAttempt } from "../record/lesson-storage.ts";
+import type { LessonStore } from "../record/lesson-store.ts";
+import { putProgress } from "../record/put-progress.ts";
 
 const TICK_S = 15;
 const UPLOAD_AFTER_S = 60;

@@ -1,6 +1,6 @@
 import { useNonce } from "#ui/layout/nonce-provider.tsx";
-import { checkWork } from "../attempts/check-work.ts";
-import type { CheckState } from "../progress/lesson-store.ts";
+import { checkWork } from "../check-work/check-work.ts";
+import type { CheckState } from "../record/lesson-store.ts";
 import { useLesson, useLessonContext } from "./use-lesson.ts";
 
 const IDLE: CheckState = { kind: "idle" };

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useStore } from "zustand";
-import type { LessonWorkspace } from "../attempts/lesson-workspace.ts";
-import type { LessonState, LessonStore } from "../progress/lesson-store.ts";
+import type { LessonWorkspace } from "../check-work/lesson-workspace.ts";
+import type { LessonState, LessonStore } from "../record/lesson-store.ts";
 
 type LessonSession = {
   store: LessonStore;

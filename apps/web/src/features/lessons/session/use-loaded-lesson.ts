@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
+import type { AccountRecord } from "../account-record/account-record.ts";
 import { fetchAccountRecord } from "../cache/fetch-lesson.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
-import type { AccountRecord } from "../progress/attempt.ts";
-import type { LessonRecord } from "../progress/lesson-record.ts";
-import { readRecord, storeRecord } from "../progress/lesson-storage.ts";
-import { createLessonStore, type LessonStore, withAccount } from "../progress/lesson-store.ts";
+import type { LessonRecord } from "../record/lesson-record.ts";
+import { readRecord, storeRecord } from "../record/lesson-storage.ts";
+import { createLessonStore, type LessonStore, withAccount } from "../record/lesson-store.ts";
 import { startProgressUpload } from "./upload-lesson-progress.ts";
 
 type LessonOptions = {

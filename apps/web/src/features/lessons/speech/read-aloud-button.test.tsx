@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 import { LessonStep } from "../page/lesson-step.tsx";
-import { createLessonStore } from "../progress/lesson-store.ts";
+import { createLessonStore } from "../record/lesson-store.ts";
 import { LessonContext } from "../session/use-lesson.ts";
 import { emptyLesson } from "../testing/empty-lesson.ts";
 

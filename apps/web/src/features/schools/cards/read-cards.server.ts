@@ -9,8 +9,8 @@ import { AppError } from "#server/errors/app-error.ts";
 import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
-import { readClassStudents } from "../classes/read-class.server.ts";
 import { latinOf } from "../names/latin-name.server.ts";
+import { readClassStudents } from "../register/read-class.server.ts";
 import { decryptPin } from "../roster/card-pin.server.ts";
 import type { CardSheet } from "./draw-cards.server.ts";
 

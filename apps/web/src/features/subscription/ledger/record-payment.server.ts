@@ -25,7 +25,8 @@ export async function recordCharge(
   const entry = { kind: "charged" as const, paymentId, providerId: paymentId, amountPaise, at, ...purchase };
   const isDuplicate = await isBoughtCourse(transaction, charge);
   const recorded = await writeLedgerEntry(transaction, enqueue, entry);
-  if (recorded && isDuplicate) await enqueue({ name: "refund-duplicate-course", paymentId }, { within: transaction });
+  if (recorded && isDuplicate)
+    await enqueue({ name: "refund-duplicate-course", paymentId }, { within: transaction });
   return [
     ...(recorded ? [recorded] : []),
     ...(await recordProcessedRefunds(transaction, enqueue, paymentId)),

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Student } from "#domain/people/person.ts";
 import type { AlertServices } from "../alerts/alert-services.server.ts";
 import { tryToAlert } from "../alerts/hear-distress.server.ts";
-import { saveTurn } from "../history/save-turn.server.ts";
+import { saveTurn } from "../conversations/save-turn.server.ts";
 import { logUsage } from "../model/tutor-usage.server.ts";
 import { safetyContent } from "../safety/safety-content.ts";
 import { TutorQuestion } from "./tutor-question.ts";

@@ -6,7 +6,7 @@ import type { TutorAnswer } from "@nirmaan/tutor-engine/tutor/compose-answer.ts"
 import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
-import { saveTurn } from "../history/save-turn.server.ts";
+import { saveTurn } from "../conversations/save-turn.server.ts";
 import type { TutorModel } from "../model/create-tutor-model.server.ts";
 import { rephraseWithModel } from "../model/rephrase-with-model.server.ts";
 import { tutorPrompt } from "../model/tutor-prompt.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SavedMessage } from "../history/saved-message.ts";
+import { SavedMessage } from "../conversations/saved-message.ts";
 import { type ChatMessage, chatMessageFrom } from "./chat-state.ts";
 
 const Conversation = z.object({ messages: z.array(SavedMessage) });

@@ -1,4 +1,4 @@
-import type { SavedMessage } from "../history/saved-message.ts";
+import type { SavedMessage } from "../conversations/saved-message.ts";
 
 /** One message of the conversation; `content` is Markdown. */
 export type ChatMessage = {

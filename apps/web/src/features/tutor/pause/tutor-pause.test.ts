@@ -4,7 +4,7 @@ import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { expect } from "vitest";
 import type { Teacher } from "#domain/people/person.ts";
 import { BORN_15_YEARS_AGO, newStudent } from "#testing/new-student.ts";
-import { saveTurn } from "../history/save-turn.server.ts";
+import { saveTurn } from "../conversations/save-turn.server.ts";
 import { startOfDay } from "../model/tutor-usage.server.ts";
 import { isTutorPaused, pauseTutor, readPauseAnswer } from "./tutor-pause.server.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
+import type { LessonStore } from "#features/lessons/record/lesson-store.ts";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import type { HearOnDevice } from "#ui/help/help-words.ts";
 
@@ -8,13 +8,9 @@ const lazyPanel = lazyComponent(
   async () => (await import("#features/assignments/own-feedback/own-feedback-panel.tsx")).OwnFeedbackPanel,
 );
 
-const lazyHand = lazyComponent(
-  async () => (await import("#features/classes/questions/hand-panel.tsx")).HandPanel,
-);
+const lazyHand = lazyComponent(async () => (await import("#features/lab/hands/hand-panel.tsx")).HandPanel);
 
-const lazyNotice = lazyComponent(
-  async () => (await import("#features/classes/live/live-notice.tsx")).LiveNotice,
-);
+const lazyNotice = lazyComponent(async () => (await import("#features/lab/live/live-notice.tsx")).LiveNotice);
 
 type LessonFeedbackProps = {
   store: LessonStore;

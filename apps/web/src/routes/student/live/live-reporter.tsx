@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { LessonStore } from "#features/lessons/progress/lesson-store.ts";
+import type { LessonStore } from "#features/lessons/record/lesson-store.ts";
 
 /** Shows nothing. Without a network that has never loaded it, the lesson works without. */
 export function LiveReporter({ store, owner }: { store: LessonStore; owner: string }) {

@@ -1,8 +1,8 @@
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { readJson, stringIn } from "#browser/json-guards.ts";
-import type { Sent } from "#features/classes/live/live-pulse.ts";
-import type { LiveReport } from "#features/classes/live/live-report.ts";
-import { TICKET_VALID_S } from "#features/classes/live/live-state.ts";
+import type { Sent } from "#features/lab/live/live-pulse.ts";
+import type { LiveReport } from "#features/lab/live/live-report.ts";
+import { TICKET_VALID_S } from "#features/lab/live/live-state.ts";
 
 /** A ticket is not used in its last seconds: the request may take that long. */
 const USED_FOR_MS = (TICKET_VALID_S - 10) * 1000;

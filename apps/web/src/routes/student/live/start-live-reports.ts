@@ -1,12 +1,7 @@
-import {
-  countFail,
-  createLivePulse,
-  type FailCount,
-  LOOK_EVERY_MS,
-} from "#features/classes/live/live-pulse.ts";
-import type { LiveReport } from "#features/classes/live/live-report.ts";
-import { type Activity, MOST_FAILS } from "#features/classes/live/live-state.ts";
-import { type CheckState, type LessonStore, languageOf } from "#features/lessons/progress/lesson-store.ts";
+import { countFail, createLivePulse, type FailCount, LOOK_EVERY_MS } from "#features/lab/live/live-pulse.ts";
+import type { LiveReport } from "#features/lab/live/live-report.ts";
+import { type Activity, MOST_FAILS } from "#features/lab/live/live-state.ts";
+import { type CheckState, type LessonStore, languageOf } from "#features/lessons/record/lesson-store.ts";
 import { explainError } from "#features/workspace/errors/explain-error.ts";
 import { loadKnownErrors } from "#features/workspace/errors/load-known-errors.ts";
 import { countUnsentHere } from "../offline/device-queue.ts";

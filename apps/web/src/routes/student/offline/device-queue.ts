@@ -67,7 +67,7 @@ export async function sendUnsentWork(owner: string): Promise<boolean> {
 export async function forgetAccountData(): Promise<void> {
   const [projects, lessons, practice, exams, pages] = await Promise.all([
     import("#features/workspace/saving/project-storage.ts"),
-    import("#features/lessons/progress/lesson-storage.ts"),
+    import("#features/lessons/record/lesson-storage.ts"),
     import("#features/practice/device/answer-storage.ts"),
     import("#features/exams/device/exam-storage.ts"),
     import("#features/offline/kept-pages.ts"),

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { GUEST } from "#browser/databases/device-databases.ts";
 import { SUMMARY } from "#features/lessons/content/lesson-steps.ts";
 import { LessonPanel } from "#features/lessons/page/lesson-panel.tsx";
-import { START } from "#features/lessons/progress/lesson-record.ts";
+import { START } from "#features/lessons/record/lesson-record.ts";
 import { UnsentLine } from "#features/offline/unsent-notice.tsx";
 import { UpdateNotice } from "#features/offline/update-notice.tsx";
 import { useUnsentWork } from "#features/offline/use-unsent-work.ts";

@@ -3,7 +3,7 @@ import * as words from "@nirmaan/messages/practical-file.ts";
 import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
 import { romanClass, schoolSession } from "#features/practical-file/practical-file.ts";
 import { readFinishedPrograms } from "#features/practical-file/read-finished-programs.server.ts";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/marking.ts";
 import { Printer } from "lucide-react";
 import { LessonSentence } from "#features/lessons/page/lesson-text.tsx";
 import { ClassFilesPanel } from "#features/practical-file/class-files/class-files-panel.tsx";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -15,7 +15,7 @@ import { PartsForm as PartsFields } from "#features/marking/mark-parts.ts";
 import { findScheme, schemesFor } from "#features/marking/marking-schemes.server.ts";
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { ChooseSchemeForm, PartsForm } from "#features/marking/scheme-forms.tsx";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";

@@ -5,7 +5,7 @@ import { ClassGrid } from "#features/assignments/grid/class-grid.tsx";
 import { readAssignments, readGrid } from "#features/assignments/grid/read-grid.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { exerciseTitle, readTaskExercises } from "#features/lessons/content/lesson-tasks.server.ts";
-import { readClassStudents } from "#features/schools/classes/read-class.server.ts";
+import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { recordRead } from "#server/people/record-read.ts";

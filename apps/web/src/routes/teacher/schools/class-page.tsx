@@ -12,12 +12,12 @@ import {
   addColleague,
   readColleagues,
   removeColleague,
-} from "#features/schools/classes/class-colleagues.server.ts";
-import { bringBackStudent, removeStudent } from "#features/schools/classes/class-members.server.ts";
-import { ClassEnd, ColleaguesPanel, ImportsPanel } from "#features/schools/classes/class-panels.tsx";
-import { archiveClass } from "#features/schools/classes/make-class.server.ts";
-import { readClassStudents, readImports } from "#features/schools/classes/read-class.server.ts";
-import { BringBackForm, StudentList } from "#features/schools/classes/student-list.tsx";
+} from "#features/schools/register/class-colleagues.server.ts";
+import { bringBackStudent, removeStudent } from "#features/schools/register/class-members.server.ts";
+import { ClassEnd, ColleaguesPanel, ImportsPanel } from "#features/schools/register/class-panels.tsx";
+import { archiveClass } from "#features/schools/register/make-class.server.ts";
+import { readClassStudents, readImports } from "#features/schools/register/read-class.server.ts";
+import { BringBackForm, StudentList } from "#features/schools/register/student-list.tsx";
 import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
 import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";

@@ -11,12 +11,12 @@ import {
   withdrawFromClass,
 } from "#features/classes/announcements/class-announcements.server.ts";
 import { ClassAnnouncementsPanel } from "#features/classes/announcements/class-announcements-panel.tsx";
-import { LabPlan } from "#features/classes/live/lab-plan.ts";
-import { LivePanel } from "#features/classes/live/live-panel.tsx";
-import { saveSeats } from "#features/classes/live/save-seats.server.ts";
-import { QuestionReply } from "#features/classes/questions/class-question.ts";
-import { readOpenQuestions } from "#features/classes/questions/class-questions.server.ts";
-import { QuestionQueue } from "#features/classes/questions/question-queue.tsx";
+import { QuestionReply } from "#features/lab/hands/class-question.ts";
+import { readOpenQuestions } from "#features/lab/hands/class-questions.server.ts";
+import { QuestionQueue } from "#features/lab/hands/question-queue.tsx";
+import { LabPlan } from "#features/lab/live/lab-plan.ts";
+import { LivePanel } from "#features/lab/live/live-panel.tsx";
+import { saveSeats } from "#features/lab/live/save-seats.server.ts";
 import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
 import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";

@@ -1,11 +1,12 @@
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { teacherIn } from "#domain/people/narrow-person.ts";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { ClassDraft, currentSessions } from "#features/schools/classes/class-draft.ts";
-import { ClassForm } from "#features/schools/classes/class-form.tsx";
-import { makeClass } from "#features/schools/classes/make-class.server.ts";
+import { ClassDraft, currentSessions } from "#features/schools/register/class-draft.ts";
+import { ClassForm } from "#features/schools/register/class-form.tsx";
+import { makeClass } from "#features/schools/register/make-class.server.ts";
 import { readOwnSchools } from "#features/schools/school/read-school.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { staffOf } from "#server/session/page-guards.ts";
@@ -20,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.newClass(), description: m.newClassDescription() });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
+  const teacher = teacherIn(staffOf(context));
   const { db } = context.get(requestContextKey).services.database;
-  const schools = staff.role === "teacher" ? await readOwnSchools(db, staff) : [];
+  const schools = teacher ? await readOwnSchools(db, teacher) : [];
   return {
     schools: schools.filter(({ state, hasAgreed }) => state === "open" && hasAgreed),
     chosen: url.searchParams.get("school"),
@@ -33,14 +34,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const Request = z.object({ ...ClassDraft.shape, schoolId: z.uuid({ error: () => m.chooseSchool() }) });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = staffOf(context);
+  const teacher = teacherIn(staffOf(context));
   const { db } = context.get(requestContextKey).services.database;
   const form = parseForm(Request, await request.formData());
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const { schoolId, ...draft } = form.values;
   return orShowRefusal(async () => {
-    if (staff.role !== "teacher") throw data(m.onlyTeachersMakeClasses(), { status: 403 });
-    const id = await makeClass(db, staff, { schoolId, draft });
+    if (!teacher) throw data(m.onlyTeachersMakeClasses(), { status: 403 });
+    const id = await makeClass(db, teacher, { schoolId, draft });
     return redirect(`/teacher/classes/${id}/roster`);
   });
 }

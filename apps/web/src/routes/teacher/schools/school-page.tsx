@@ -3,6 +3,7 @@ import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { teacherIn } from "#domain/people/narrow-person.ts";
 import { EmailAddress } from "#features/accounts/forms/email-address.ts";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...found,
     school: { id, name, city, seats, state },
-    isTeacher: staff.role === "teacher",
+    isTeacher: teacherIn(staff) !== undefined,
     agreement: found.agreement && { ...found.agreement, on: formatDate(found.agreement.at) },
     terms: SCHOOL_TERMS[currentLocale()],
     isOutdated: found.agreement !== undefined && found.agreement.version < SCHOOL_TERMS.version,

@@ -1,6 +1,7 @@
 import * as m from "@nirmaan/messages/schools-school.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { teacherIn } from "#domain/people/narrow-person.ts";
 import type { Teacher } from "#domain/people/person.ts";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
@@ -22,9 +23,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Admins have their own list of schools. */
 function teacherOf(context: Route.LoaderArgs["context"]): Teacher {
-  const staff = staffOf(context);
-  if (staff.role === "admin") throw redirect("/admin/schools");
-  return staff;
+  const teacher = teacherIn(staffOf(context));
+  if (!teacher) throw redirect("/admin/schools");
+  return teacher;
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

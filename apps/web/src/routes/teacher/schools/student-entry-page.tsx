@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { changeStudentEntry, readStudentEntry } from "#features/schools/classes/student-entry.server.ts";
+import { changeStudentEntry, readStudentEntry } from "#features/schools/register/student-entry.server.ts";
 import { isStudentName } from "#features/schools/roster/student-name.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";

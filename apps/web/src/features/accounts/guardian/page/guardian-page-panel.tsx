@@ -7,16 +7,10 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { FormError } from "../../forms/form-error.tsx";
-import type { GuardianPageView } from "./guardian-page-view.ts";
+import type { GuardianPageProblem, GuardianPageView } from "./guardian-page-view.ts";
 import { PurposesForm } from "./purposes-form.tsx";
 import { CorrectionForm, StoredData } from "./stored-data.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
-
-/** Which form could not be carried out, and why. */
-export type GuardianPageProblem = {
-  form: "purposes" | "correction" | "withdrawal" | "proof";
-  says: "incomplete" | "needsProof" | "correctWrong" | "dayWrong" | "proofFailed";
-};
 
 type GuardianPageProps = {
   /** Undefined for an unknown link. */

@@ -42,3 +42,9 @@ export type StoredKind =
   | "talks"
   | "certificates"
   | "classes";
+
+/** Which form could not be carried out, and why. */
+export type GuardianPageProblem = {
+  form: "purposes" | "correction" | "withdrawal" | "proof";
+  says: "incomplete" | "needsProof" | "correctWrong" | "dayWrong" | "proofFailed";
+};

@@ -2,15 +2,15 @@ import * as m from "@nirmaan/messages/classes-projector.ts";
 import { data, redirect } from "react-router";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { changeProjector } from "#features/classes/projector/change-projector.server.ts";
+import { changeProjector } from "#features/lab/projector/change-projector.server.ts";
 import {
   DisplayForm,
   ProgramForm,
   ShownNow,
   SourceLists,
   TimerForm,
-} from "#features/classes/projector/control-forms.tsx";
-import { ProjectorRequest } from "#features/classes/projector/projector-request.ts";
+} from "#features/lab/projector/control-forms.tsx";
+import { ProjectorRequest } from "#features/lab/projector/projector-request.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/classes-projector.ts";
-import { ProjectorScreen } from "#features/classes/projector/projector-screen.tsx";
-import { qrCode } from "#features/classes/projector/qr-code.server.ts";
-import { readProjector } from "#features/classes/projector/read-projector.server.ts";
-import { useProjector } from "#features/classes/projector/use-projector.ts";
+import { ProjectorScreen } from "#features/lab/projector/projector-screen.tsx";
+import { qrCode } from "#features/lab/projector/qr-code.server.ts";
+import { readProjector } from "#features/lab/projector/read-projector.server.ts";
+import { useProjector } from "#features/lab/projector/use-projector.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";

@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { exerciseAttempts, lessonProgress } from "@nirmaan/db/schema.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
-import type { AccountRecord } from "./attempt.ts";
+import type { AccountRecord } from "./account-record.ts";
 
 const MOST_ATTEMPTS = 50;
 

@@ -1,5 +1,6 @@
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import type { Attempt, PastAttempt } from "./attempt.ts";
+import type { PastAttempt } from "../account-record/account-record.ts";
+import type { Attempt } from "../attempts/attempt.ts";
 
 /** The lesson's first page. */
 export const START = "start";

@@ -1,6 +1,6 @@
 import { createAccountTable } from "#browser/databases/account-table.ts";
 import { GUEST, lessonDatabaseName } from "#browser/databases/device-databases.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt } from "../attempts/attempt.ts";
 import { EMPTY_RECORD, type LessonRecord, unsentDryRuns, unsentSteps } from "./lesson-record.ts";
 
 /** An attempt that the server has not graded yet. */

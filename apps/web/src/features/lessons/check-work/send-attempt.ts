@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
-import type { Attempt, AttemptResponse } from "../progress/attempt.ts";
-import type { PendingAttempt } from "../progress/lesson-storage.ts";
-import { winsIn } from "../progress/wins.ts";
+import type { Attempt, AttemptResponse } from "../attempts/attempt.ts";
+import { winsIn } from "../attempts/wins.ts";
+import type { PendingAttempt } from "../record/lesson-storage.ts";
 
 /** Why the server did not grade an attempt, and whether sending it later can help. */
 export class NotSent extends Error {
@@ -39,7 +39,7 @@ export async function sendAttempt(
     throw new NotSent(m.noConnection(), true);
   }
   const body = await readJson(response);
-  if (response.ok && isAttemptAnswer(body)) return { ...body, wins: winsIn(body) };
+  if (response.ok && isAttemptResponse(body)) return { ...body, wins: winsIn(body) };
   // A response that was cut off: the attempt is sent again under the same key.
   if (response.ok) throw new NotSent(m.noConnection(), true);
   const error = stringIn(body, "error") ?? m.notChecked();
@@ -53,7 +53,7 @@ export async function sendAttempt(
   throw new NotSent(error, canWait);
 }
 
-const isAttemptAnswer = (body: unknown): body is AttemptResponse =>
+const isAttemptResponse = (body: unknown): body is AttemptResponse =>
   isObject(body) && isObject(body.grade) && Array.isArray(body.grade.results);
 
 type PendingAttempts = {

@@ -1,6 +1,9 @@
 import type { ShownGrade } from "@nirmaan/grading/grade/shown-grade.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AccountRecord, PastAttempt } from "../account-record/account-record.ts";
+import type { Attempt } from "../attempts/attempt.ts";
+import { addWins, NO_WINS, type Wins } from "../attempts/wins.ts";
 import {
   hasSummary,
   isLessonDone,
@@ -9,7 +12,6 @@ import {
   stepsOfExercise,
 } from "../content/lesson-steps.ts";
 import type { RenderedLesson } from "../content/rendered-lesson.ts";
-import type { AccountRecord, Attempt, PastAttempt } from "./attempt.ts";
 import {
   EMPTY_RECORD,
   type LessonRecord,
@@ -18,7 +20,6 @@ import {
   withDryRun,
   withSteps,
 } from "./lesson-record.ts";
-import { addWins, NO_WINS, type Wins } from "./wins.ts";
 
 export type CheckState =
   | { kind: "idle" }

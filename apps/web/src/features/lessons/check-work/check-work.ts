@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 import { GUEST } from "#browser/databases/device-databases.ts";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
-import type { Attempt } from "../progress/attempt.ts";
-import { addPendingAttempt } from "../progress/lesson-storage.ts";
-import { type LessonStore, languageOf } from "../progress/lesson-store.ts";
+import type { Attempt } from "../attempts/attempt.ts";
+import { addPendingAttempt } from "../record/lesson-storage.ts";
+import { type LessonStore, languageOf } from "../record/lesson-store.ts";
 import { type LessonWorkspace, programOf } from "./lesson-workspace.ts";
 import { NotSent, sendAttempt } from "./send-attempt.ts";
 

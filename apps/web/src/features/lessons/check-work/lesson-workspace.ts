@@ -2,7 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import type { RenderedExercise } from "../content/rendered-lesson.ts";
-import { type LessonStore, languageOf, switchLessonLanguage } from "../progress/lesson-store.ts";
+import { type LessonStore, languageOf, switchLessonLanguage } from "../record/lesson-store.ts";
 
 export type LessonProgram = { folder: string; files: { name: string; content: string }[] };
 

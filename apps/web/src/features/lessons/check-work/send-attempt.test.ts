@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_WINS } from "../progress/wins.ts";
+import { NO_WINS } from "../attempts/wins.ts";
 import { NotSent, sendAttempt, sendPendingAttempts } from "./send-attempt.ts";
 
 const attempt = {

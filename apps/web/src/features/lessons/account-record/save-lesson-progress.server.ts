@@ -2,9 +2,9 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { Student } from "#domain/people/person.ts";
 import { readableSteps } from "../content/lesson-steps.ts";
+import type { LessonProgressReport } from "./account-record.ts";
 import { addDryRuns } from "./add-dry-runs.server.ts";
 import { addStepsDone } from "./add-steps-done.server.ts";
-import type { LessonProgressReport } from "./attempt.ts";
 
 /** Accepts from the browser only steps without an exercise. Grading marks the others. Dry runs are marked here. */
 export function saveLessonProgress(
