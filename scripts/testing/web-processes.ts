@@ -56,7 +56,7 @@ export async function ready(web: WebProcess): Promise<WebProcess> {
   }
 }
 
-/** Runs an operator's command of `scripts/operate`. */
+/** Runs an operator's command of `apps/launcher`. */
 export const operate = (command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
   runProgram(join(ROOT, `apps/launcher/src/operate/${command}.ts`), args, {
     ...process.env,
