@@ -14,7 +14,7 @@ test.each([
 });
 
 test("CHAT-07 the two arguments of a call are swapped", () => {
-  expect(editedPrograms("f(a, b + 1);", "argument-order")).toEqual(["f(b + 1, a);"]);
+  expect(editedPrograms("f(a, b + 1);", "argument-order")).toEqual(["f((b + 1), a);"]);
 });
 
 test("CHAT-07 a position is one further, one before, and the first", () => {
