@@ -1,7 +1,7 @@
 import { parseSync } from "libpg-query";
 
-type Node = Record<string, unknown>;
-type Statement = { kind: string; node: Node; text: string };
+type SyntaxTreeNode = Record<string, unknown>;
+type MigrationStatement = { kind: string; node: SyntaxTreeNode; text: string };
 
 /** What the statements of one migration create. Nothing that runs knows it yet. */
 type Created = { tables: Set<string>; columns: Set<string> };
@@ -24,38 +24,40 @@ export function findContractSteps(sql: string, versions: readonly string[] = [])
   });
 }
 
-function parseStatements(sql: string): Statement[] {
+function parseStatements(sql: string): MigrationStatement[] {
   const bytes = Buffer.from(sql);
-  const { stmts = [] } = parseSync(sql) as { stmts?: Node[] };
+  const { stmts = [] } = parseSync(sql) as { stmts?: SyntaxTreeNode[] };
   let read = 0;
   return stmts.map(({ stmt, stmt_location: from = 0, stmt_len: length }) => {
-    const [kind = "", node] = Object.entries(stmt as Node)[0] ?? [];
+    const [kind = "", node] = Object.entries(stmt as SyntaxTreeNode)[0] ?? [];
     const end = length === undefined ? bytes.length : (from as number) + (length as number);
     // From the end of the statement before, so that the comment above belongs to it.
     const text = bytes.subarray(read, end).toString();
     read = end;
-    return { kind, node: node as Node, text };
+    return { kind, node: node as SyntaxTreeNode, text };
   });
 }
 
 const nameOf = (relation: unknown): string => {
-  const { schemaname = "public", relname } = relation as Node;
+  const { schemaname = "public", relname } = relation as SyntaxTreeNode;
   return `${String(schemaname)}.${String(relname)}`;
 };
 
-const listOf = (value: unknown): Node[] => (value as Node[] | undefined) ?? [];
+const listOf = (value: unknown): SyntaxTreeNode[] => (value as SyntaxTreeNode[] | undefined) ?? [];
 const stringsOf = (value: unknown): string[] =>
   listOf(value).map((item) =>
-    [(item.String as Node | undefined)?.sval, (item.IndexElem as Node | undefined)?.name]
+    [(item.String as SyntaxTreeNode | undefined)?.sval, (item.IndexElem as SyntaxTreeNode | undefined)?.name]
       .filter((name) => typeof name === "string")
       .join(""),
   );
-const commandsOf = (node: Node): Node[] => listOf(node.cmds).map((command) => command.AlterTableCmd as Node);
-const constraintsOf = (column: Node): Node[] =>
-  listOf(column.constraints).map((item) => item.Constraint as Node);
-const columnOf = (command: Node): Node => ((command.def as Node).ColumnDef ?? {}) as Node;
+const commandsOf = (node: SyntaxTreeNode): SyntaxTreeNode[] =>
+  listOf(node.cmds).map((command) => command.AlterTableCmd as SyntaxTreeNode);
+const constraintsOf = (column: SyntaxTreeNode): SyntaxTreeNode[] =>
+  listOf(column.constraints).map((item) => item.Constraint as SyntaxTreeNode);
+const columnOf = (command: SyntaxTreeNode): SyntaxTreeNode =>
+  ((command.def as SyntaxTreeNode).ColumnDef ?? {}) as SyntaxTreeNode;
 
-function collectCreated(statements: Statement[]): Created {
+function collectCreated(statements: MigrationStatement[]): Created {
   const tables = statements
     .filter(({ kind }) => kind === "CreateStmt")
     .map(({ node }) => nameOf(node.relation));
@@ -82,7 +84,7 @@ const DROPPED: Record<string, string> = {
 const MAY_BE_RENAMED = ["OBJECT_INDEX", "OBJECT_TABCONSTRAINT", "OBJECT_TRIGGER", "OBJECT_POLICY"];
 const HIDDEN = /\b(drop (table|column|view|type)|rename|set not null|truncate|delete from)\b/i;
 
-function problemsOf({ kind, node, text }: Statement, created: Created): string[] {
+function problemsOf({ kind, node, text }: MigrationStatement, created: Created): string[] {
   switch (kind) {
     case "DropStmt":
       return DROPPED[String(node.removeType)] ? [`drops a ${DROPPED[String(node.removeType)]}`] : [];
@@ -113,9 +115,9 @@ function problemsOf({ kind, node, text }: Statement, created: Created): string[]
 }
 
 /** Filling a column that is new is fine; another value in an old one is unknown to the version before. */
-function updateProblems(node: Node, created: Created): string[] {
+function updateProblems(node: SyntaxTreeNode, created: Created): string[] {
   const table = nameOf(node.relation);
-  const changed = listOf(node.targetList).map((item) => String((item.ResTarget as Node).name));
+  const changed = listOf(node.targetList).map((item) => String((item.ResTarget as SyntaxTreeNode).name));
   const isNew = (column: string) => created.tables.has(table) || created.columns.has(`${table}.${column}`);
   return changed.every(isNew) ? [] : [`changes values of ${table}`];
 }
@@ -128,7 +130,7 @@ function tightens(relation: unknown, columns: string[], created: Created): strin
   return isNew ? [] : [`adds a constraint to ${table}`];
 }
 
-function commandProblems(relation: unknown, command: Node, created: Created): string[] {
+function commandProblems(relation: unknown, command: SyntaxTreeNode, created: Created): string[] {
   const column = `${nameOf(relation)}.${String(command.name)}`;
   if (created.columns.has(column)) return [];
   switch (command.subtype) {
@@ -145,7 +147,7 @@ function commandProblems(relation: unknown, command: Node, created: Created): st
         ? [`adds the required column ${String(columnOf(command).colname)}`]
         : [];
     case "AT_AddConstraint": {
-      const constraint = (command.def as Node).Constraint as Node;
+      const constraint = (command.def as SyntaxTreeNode).Constraint as SyntaxTreeNode;
       return tightens(relation, stringsOf(constraint.keys ?? constraint.fk_attrs), created);
     }
     default:
@@ -154,7 +156,7 @@ function commandProblems(relation: unknown, command: Node, created: Created): st
 }
 
 /** The version before inserts rows without it. */
-function requiredColumn(column: Node): boolean {
+function requiredColumn(column: SyntaxTreeNode): boolean {
   const kinds = constraintsOf(column).map(({ contype }) => contype);
   const hasValue = ["CONSTR_DEFAULT", "CONSTR_IDENTITY", "CONSTR_GENERATED"].some((kind) =>
     kinds.includes(kind),

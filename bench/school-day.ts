@@ -17,8 +17,8 @@ import {
   stepTable,
   sumByRole,
 } from "../scripts/school-day/day-report.ts";
-import type { Role } from "../scripts/school-day/kept-process.ts";
-import { connectPerson, type Day, liveDay, type Person } from "../scripts/school-day/live-day.ts";
+import type { ProcessRole } from "../scripts/school-day/kept-process.ts";
+import { connectPerson, type Day, type LivePerson, liveDay } from "../scripts/school-day/live-day.ts";
 import { seededRandom } from "../scripts/school-day/seeded-random.ts";
 import {
   ADDRESS,
@@ -51,7 +51,7 @@ const students = Math.min(MOST_STUDENTS, Number(values.students));
 const factor = Math.max(1, Number(values.factor));
 const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
 const webShare = values["web-share"] ? Math.min(1, Math.max(0.1, Number(values["web-share"]))) : undefined;
-const ROLES: Role[] = ["web", "runner", "balancer", "database"];
+const ROLES: ProcessRole[] = ["web", "runner", "balancer", "database"];
 const killed = ROLES.find((role) => role === values.kill);
 if (values.kill && !killed) throw new Error(`--kill is one of ${ROLES.join(", ")}`);
 
@@ -82,7 +82,7 @@ async function benchSchoolDay(): Promise<void> {
 }
 
 /** Accounts of adults, each with a network address of its own: sign-ins are limited by address. */
-async function enrol({ env }: SchoolDatabase, folder: string): Promise<Person[]> {
+async function enrol({ env }: SchoolDatabase, folder: string): Promise<LivePerson[]> {
   const clients = await makeStudents({ ...env, DATA_DIR: folder }, ADDRESS, students);
   return clients.map(({ email }, at) => ({
     email,
@@ -110,7 +110,7 @@ async function measureFloor({ direct }: School): Promise<void> {
   });
 }
 
-async function report(school: School, database: SchoolDatabase, people: Person[]): Promise<void> {
+async function report(school: School, database: SchoolDatabase, people: LivePerson[]): Promise<void> {
   await openLessons(database, people);
   await liveTogether(newDay(WARM_UP_S), people);
   const bytesBefore = await sizeOf(database);
@@ -135,7 +135,7 @@ async function sizeOf({ connection: { sql } }: SchoolDatabase): Promise<number> 
 }
 
 /** The first request of each student makes their row; then every lesson is opened to them. */
-async function openLessons({ connection: { sql } }: SchoolDatabase, people: Person[]): Promise<void> {
+async function openLessons({ connection: { sql } }: SchoolDatabase, people: LivePerson[]): Promise<void> {
   const day = { ...newDay(0), logInShare: 1 };
   await Promise.all(people.map((person) => liveDay(day, person, () => 0)));
   await sql`update students set board = 'CBSE', class_level = '9', subscription_tier = 'school'
@@ -150,13 +150,13 @@ const newDay = (forSeconds: number): Day => ({
   done: { projects: [], versions: [], attempts: [] },
 });
 
-const liveTogether = (day: Day, people: Person[]) =>
+const liveTogether = (day: Day, people: LivePerson[]) =>
   Promise.all(people.map((person, at) => liveDay(day, person, seededRandom(at))));
 
 async function measureDay(
   school: School,
   database: SchoolDatabase,
-  people: Person[],
+  people: LivePerson[],
 ): Promise<Measured & { day: Day }> {
   const processes = [...school.processes, database.process];
   const readCpu = () => sumByRole(processes, (each) => each.cpuSeconds());
@@ -181,10 +181,10 @@ async function measureDay(
   };
 }
 
-const differenceOf = (after: Record<Role, number>, before: Record<Role, number>) =>
-  Object.fromEntries(ROLES.map((role) => [role, after[role] - before[role]])) as Record<Role, number>;
+const differenceOf = (after: Record<ProcessRole, number>, before: Record<ProcessRole, number>) =>
+  Object.fromEntries(ROLES.map((role) => [role, after[role] - before[role]])) as Record<ProcessRole, number>;
 
-async function killInTheMiddle(role: Role, processes: School["processes"]): Promise<void> {
+async function killInTheMiddle(role: ProcessRole, processes: School["processes"]): Promise<void> {
   await wait((seconds * 1000) / 2);
   processes.find((each) => each.role === role)?.kill();
 }

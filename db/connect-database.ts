@@ -18,7 +18,7 @@ export type Connection = {
 
 const CLOSE_WITHIN_S = 5;
 
-type Options = {
+type ConnectionOptions = {
   connections?: number;
   name?: string;
   /**
@@ -33,7 +33,7 @@ type Options = {
 /** `db` sends each statement with the scope of the code that sends it; `sql` has no scope and sees no student's rows. */
 export function connectDatabase(
   url: string,
-  { connections = 10, name = "nirmaan", directUrl, defaultScope }: Options = {},
+  { connections = 10, name = "nirmaan", directUrl, defaultScope }: ConnectionOptions = {},
 ): Connection {
   const connect = (address: string, max: number) =>
     postgres(address, {

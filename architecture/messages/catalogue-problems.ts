@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessage } from "@nirmaan/messages/compile/compile-message.ts";
 import { parameterNames } from "@nirmaan/messages/compile/module-source.ts";
-import type { Catalogue } from "@nirmaan/messages/compile/read-catalogues.ts";
+import type { MessageCatalogue } from "@nirmaan/messages/compile/read-catalogues.ts";
 import { LANGUAGE_TAGS, LOCALES, type Locale } from "@nirmaan/messages/locale/locale.ts";
 
 const KEY = /^[a-z][A-Za-z0-9]*$/;
@@ -10,32 +10,32 @@ const RESERVED =
 const SUBJECT = /^[a-z][a-z0-9-]*$/;
 
 /** Keys that a language lacks, as `subject.key`. */
-export const missingKeys = (catalogues: Catalogue[], locale: Locale): string[] =>
+export const missingKeys = (catalogues: MessageCatalogue[], locale: Locale): string[] =>
   catalogues.flatMap(({ subject, messages }) =>
     Object.keys(messages.en)
       .filter((key) => messages[locale][key] === undefined)
       .map((key) => `${subject}.${key}`),
   );
 
-export const unusedKeys = (catalogues: Catalogue[], used: Set<string>): string[] =>
+export const unusedKeys = (catalogues: MessageCatalogue[], used: Set<string>): string[] =>
   catalogues.flatMap(({ subject, messages }) =>
     Object.keys(messages.en)
       .map((key) => `${subject}.${key}`)
       .filter((key) => !used.has(key)),
   );
 
-export const countKeys = (catalogues: Catalogue[], locale: Locale): number =>
+export const countKeys = (catalogues: MessageCatalogue[], locale: Locale): number =>
   catalogues.reduce((sum, { messages }) => sum + Object.keys(messages[locale]).length, 0);
 
 /** Keys of another language only, other placeholders, wrong names and order, and messages that cannot be read. */
-export function catalogueProblems(catalogues: Catalogue[]): string[] {
+export function catalogueProblems(catalogues: MessageCatalogue[]): string[] {
   return catalogues.flatMap((catalogue) => [
     ...(SUBJECT.test(catalogue.subject) ? [] : [`${catalogue.subject}.json is not in kebab-case`]),
     ...LOCALES.flatMap((locale) => problemsIn(catalogue, locale)),
   ]);
 }
 
-function problemsIn({ subject, messages }: Catalogue, locale: Locale): string[] {
+function problemsIn({ subject, messages }: MessageCatalogue, locale: Locale): string[] {
   const file = `messages/${locale}/${subject}.json`;
   const keys = Object.keys(messages[locale]);
   const isSorted = keys.every((key, index) => index === 0 || (keys[index - 1] ?? "") < key);

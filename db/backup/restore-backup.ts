@@ -14,14 +14,14 @@ import { type BackupManifest, HEADER } from "./write-backup.ts";
 const COPY = /^copy (\S+) \(.*\) from stdin;$/;
 const SETVAL = /^select setval\('[^']+', \d+\);$/;
 
-type Options = { url: string; file: string; erased: ErasedAccount[] };
+type RestoreOptions = { url: string; file: string; erased: ErasedAccount[] };
 type Restored = BackupManifest & { erasedAgain: number };
 
 /**
  * Fills a migrated database without people from a backup, and erases again who was erased since: in one transaction, all
  * of it or nothing.
  */
-export async function restoreBackup({ url, file, erased }: Options): Promise<Restored> {
+export async function restoreBackup({ url, file, erased }: RestoreOptions): Promise<Restored> {
   const lines = createInterface({
     input: createReadStream(file).pipe(createGunzip()),
     crlfDelay: Number.POSITIVE_INFINITY,

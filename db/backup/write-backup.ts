@@ -15,13 +15,13 @@ export type BackupManifest = {
   tables: (BackupTable & { rows: number })[];
 };
 
-type Options = { url: string; file: string; version: string };
+type BackupOptions = { url: string; file: string; version: string };
 
 /**
  * Writes all tables of one moment into a compressed SQL script. The file appears under its name only when it is
  * complete and on the disk.
  */
-export async function writeBackup({ url, file, version }: Options): Promise<BackupManifest> {
+export async function writeBackup({ url, file, version }: BackupOptions): Promise<BackupManifest> {
   const client = new Client({ connectionString: url });
   const partial = `${file}.partial`;
   await client.connect();

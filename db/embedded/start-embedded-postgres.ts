@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-type Start = {
+type PostgresStart = {
   cluster: Cluster;
   port: number;
   settings: string[];
@@ -65,7 +65,7 @@ type Start = {
 };
 
 /** Starts PostgreSQL, again and again while processes of a killed one still hold its files. */
-async function startServer(start: Start) {
+async function startServer(start: PostgresStart) {
   const logFile = join(start.home, "postgres.log");
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
@@ -84,7 +84,7 @@ async function startServer(start: Start) {
   }
 }
 
-function spawnServer({ cluster, port, settings, binaries, launch }: Start, logFile: string) {
+function spawnServer({ cluster, port, settings, binaries, launch }: PostgresStart, logFile: string) {
   const log = openSync(logFile, "a", 0o600);
   const flags = [...SETTINGS, ...settings].flatMap((setting) => ["-c", setting]);
   const options = ["-D", cluster.folder, "-p", String(port), ...flags];

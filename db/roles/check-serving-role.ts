@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 
-type Facts = { name: string; isPowerful: boolean; ownsTables: boolean };
+type ServingRoleFacts = { name: string; isPowerful: boolean; ownsTables: boolean };
 
 /** TRUST-13: why the role of this connection may not serve, or undefined when it may. */
 export async function findRoleProblem(sql: postgres.Sql): Promise<string | undefined> {
-  const [role] = await sql<Facts[]>`
+  const [role] = await sql<ServingRoleFacts[]>`
     select rolname as name,
       rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as "isPowerful",
       exists (

@@ -28,27 +28,27 @@ export type WideScope =
   | "live-reports";
 
 /** `request` is the scope of the whole request, which a session sets while an inner scope may be in force. */
-type Holder = { scope: RowScope | undefined; request: { scope: RowScope | undefined } };
-const storage = new AsyncLocalStorage<Holder>();
+type ScopeHolder = { scope: RowScope | undefined; request: { scope: RowScope | undefined } };
+const storage = new AsyncLocalStorage<ScopeHolder>();
 
-type Work<Result> = () => Result | PromiseLike<Result>;
+type ScopedWork<Result> = () => Result | PromiseLike<Result>;
 
 // Awaits inside: a query of Drizzle starts only when it is awaited, which must not happen outside of the scope.
-const runIn = <Result>(holder: Holder, work: Work<Result>): Promise<Result> =>
+const runIn = <Result>(holder: ScopeHolder, work: ScopedWork<Result>): Promise<Result> =>
   storage.run(holder, async () => await work());
 
-function runInner<Result>(scope: RowScope, work: Work<Result>): Promise<Result> {
+function runInner<Result>(scope: RowScope, work: ScopedWork<Result>): Promise<Result> {
   return runIn({ scope, request: storage.getStore()?.request ?? { scope: undefined } }, work);
 }
 
 /** Starts a request without a scope: until somebody is recognised, tables with students' rows are empty. */
-export const runWithoutScope = <Result>(work: Work<Result>): Promise<Result> =>
+export const runWithoutScope = <Result>(work: ScopedWork<Result>): Promise<Result> =>
   runIn({ scope: undefined, request: { scope: undefined } }, work);
 
-export const withWideScope = <Result>(name: WideScope, work: Work<Result>): Promise<Result> =>
+export const withWideScope = <Result>(name: WideScope, work: ScopedWork<Result>): Promise<Result> =>
   runInner({ kind: "wide", name }, work);
 
-export const withStudentScope = <Result>(id: string, work: Work<Result>): Promise<Result> =>
+export const withStudentScope = <Result>(id: string, work: ScopedWork<Result>): Promise<Result> =>
   runInner({ kind: "student", id }, work);
 
 /** Gives the running request the scope of the person it belongs to. Only the session calls it. */

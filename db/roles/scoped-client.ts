@@ -3,11 +3,11 @@ import { requireNoneHeld, whileHolding } from "./held-connection.ts";
 import { observeStatement } from "./observe-statement.ts";
 import { type RowScope, scopePrefix } from "./row-scope.ts";
 
-type Client = postgres.Sql | postgres.TransactionSql;
-type Work = (client: Client) => unknown;
+type PostgresClient = postgres.Sql | postgres.TransactionSql;
+type ClientWork = (client: PostgresClient) => unknown;
 
 /** A client for Drizzle, which sends every statement through `unsafe`: each gets the scope of the code that sends it. */
-export function scopedClient<Kind extends Client>(
+export function scopedClient<Kind extends PostgresClient>(
   client: Kind,
   fallback?: RowScope,
   /** Counts the holders of a connection; absent inside of a transaction, which holds one already. */
@@ -21,16 +21,16 @@ export function scopedClient<Kind extends Client>(
     observeStatement(text, query);
     return query;
   };
-  const unsafe: Client["unsafe"] = (text, parameters, options) => {
+  const unsafe: PostgresClient["unsafe"] = (text, parameters, options) => {
     if (isPool) requireNoneHeld(client);
     const prefix = scopePrefix(fallback);
     // A prepared statement is kept for each text, and with ids there would be one for each student.
     const isPrepared = options?.prepare === true && !prefix.startsWith("/*student ");
     return watch(client.unsafe(prefix + text, parameters, { ...options, prepare: isPrepared }), text);
   };
-  const nested = (name: "begin" | "savepoint") => (work: Work) => {
+  const nested = (name: "begin" | "savepoint") => (work: ClientWork) => {
     if (isPool) requireNoneHeld(client);
-    const start = (client as unknown as Record<string, (work: Work) => Promise<unknown>>)[name];
+    const start = (client as unknown as Record<string, (work: ClientWork) => Promise<unknown>>)[name];
     const release = take?.();
     const done = start?.((inner) => {
       const run = () => work(scopedClient(inner, fallback));

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle
 import { schoolClasses } from "../schema.ts";
 
 /** A program on the projector. Names of students are replaced before it is stored. */
-export type ShownProgram = { title: string; question: string; code: string };
+export type ProjectedProgram = { title: string; question: string; code: string };
 
 /** What the projector of a class shows. Any web process serves it, and it is deleted after the day. */
 export const projectorStates = pgTable("projector_states", {
@@ -20,6 +20,6 @@ export const projectorStates = pgTable("projector_states", {
   timerSpentMs: integer("timer_spent_ms").notNull().default(0),
   /** Null while the timer is paused. */
   timerStartedAt: timestamp("timer_started_at", { withTimezone: true }),
-  program: jsonb("program").$type<ShownProgram>(),
+  program: jsonb("program").$type<ProjectedProgram>(),
   updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
 });

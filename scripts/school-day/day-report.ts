@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { STEPS } from "./day-steps.ts";
-import type { DayProcess, Role } from "./kept-process.ts";
+import type { DayProcess, ProcessRole } from "./kept-process.ts";
 import { type Attempted, isFailure } from "./live-day.ts";
 
-const ROLES: Role[] = ["web", "database", "runner", "balancer"];
+const ROLES: ProcessRole[] = ["web", "database", "runner", "balancer"];
 /** Failures with less than this between them belong to one window. */
 const SAME_WINDOW_MS = 1000;
 const FULL = 0.85;
@@ -13,9 +13,9 @@ export type Measured = {
   seconds: number;
   studentHours: number;
   /** Processor seconds during the day, by role, and of the load generator. */
-  cpu: Record<Role, number>;
+  cpu: Record<ProcessRole, number>;
   generatorCpu: number;
-  processes: Record<Role, number>;
+  processes: Record<ProcessRole, number>;
 };
 
 const percentile = (sorted: number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
@@ -27,7 +27,7 @@ export const sumByRole = (processes: DayProcess[], read: (each: DayProcess) => n
       role,
       processes.filter((each) => each.role === role).reduce((sum, each) => sum + read(each), 0),
     ]),
-  ) as Record<Role, number>;
+  ) as Record<ProcessRole, number>;
 
 export function stepTable({ attempted, seconds, studentHours }: Measured): Record<string, object> {
   const rows: Record<string, object> = {};
@@ -75,7 +75,7 @@ export function bottleneck({ cpu, processes, seconds, generatorCpu }: Measured):
   const largest = ROLES.toSorted((a, b) => cpu[b] - cpu[a])[0] ?? "web";
   if (busy > cores * FULL)
     return `the machine: ${rounded(busy, 2)} of ${cores} cores are busy, most of them with the ${largest} (${rounded((100 * cpu[largest]) / (busy * seconds), 0)} %)`;
-  const share = (role: Role) => cpu[role] / seconds / Math.max(1, processes[role]);
+  const share = (role: ProcessRole) => cpu[role] / seconds / Math.max(1, processes[role]);
   const fullest = (["web", "balancer"] as const).toSorted((a, b) => share(b) - share(a))[0] ?? "web";
   return share(fullest) > FULL
     ? `the ${fullest}: each process uses ${rounded(share(fullest), 2)} of the one core it can use`

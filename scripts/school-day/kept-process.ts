@@ -7,10 +7,10 @@ import { type Kept, keepRunning, type Program } from "../../apps/launcher/src/pr
 import { cpuSecondsOf } from "./process-cpu.ts";
 
 /** What a process is for; the report sums by it. */
-export type Role = "web" | "database" | "runner" | "balancer";
+export type ProcessRole = "web" | "database" | "runner" | "balancer";
 
 export type DayProcess = {
-  role: Role;
+  role: ProcessRole;
   pid: () => number;
   /** Processor seconds of all its starts. */
   cpuSeconds: () => number;
@@ -25,7 +25,7 @@ const RETRIES = { firstPauseMs: 200, longestPauseMs: 2000, most: 20, withinMs: 6
 
 /** One of our own programs, ready with its first message. */
 export const keepProgram = (
-  role: Role,
+  role: ProcessRole,
   program: string,
   logFile: string,
   env: NodeJS.ProcessEnv,
@@ -39,7 +39,7 @@ export const keepProgram = (
 
 /** Another program, ready when it accepts connections. */
 export const keepServer = (
-  role: Role,
+  role: ProcessRole,
   command: [string, ...string[]],
   { port, logFile, env }: { port: number; logFile: string; env: NodeJS.ProcessEnv },
 ): Promise<DayProcess> =>
@@ -51,7 +51,7 @@ export const keepServer = (
   );
 
 async function keep(
-  role: Role,
+  role: ProcessRole,
   launch: (log: number) => ChildProcess,
   isReady: (child: ChildProcess) => Promise<void>,
   logFile: string,

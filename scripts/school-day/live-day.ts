@@ -36,10 +36,10 @@ export type Day = {
 };
 
 /** `send` keeps the person's cookies. */
-export type Person = { email: string; password: string; send: Send };
+export type LivePerson = { email: string; password: string; send: Send };
 
 /** Lives one student's day until it is over: a state machine of pages, typing, saving, running, checking and asking. */
-export async function liveDay(day: Day, person: Person, random: () => number): Promise<void> {
+export async function liveDay(day: Day, person: LivePerson, random: () => number): Promise<void> {
   const work = newWork(person.email, person.password, day.done);
   const isOver = () => performance.now() >= day.endsAtMs;
   const think = async (seconds: number) => {

@@ -35,9 +35,9 @@ export async function startBackend(variables: NodeJS.ProcessEnv, workThread?: UR
   };
 }
 
-type BuiltFiles = { client: URL; workThread: URL };
+type ServerFiles = { client: URL; workThread: URL };
 
-export async function startWebServer(variables: NodeJS.ProcessEnv, built: BuiltFiles): Promise<void> {
+export async function startWebServer(variables: NodeJS.ProcessEnv, built: ServerFiles): Promise<void> {
   const { services, upgrade, close } = await startBackend(variables, built.workThread);
   const app = createApp(services, built.client.pathname);
   let lastRequestAt = 0;

@@ -18,12 +18,12 @@ type Options = {
   mayStartSpare: () => boolean;
 };
 
-type Job = { sources: SourceText[]; done: (compiled: ServedCompile | undefined) => void };
+type CompileJob = { sources: SourceText[]; done: (compiled: ServedCompile | undefined) => void };
 type State = Options & {
   servers: CompileServer[];
   /** Servers whose sandbox is being opened. */
   opening: number;
-  queue: Job[];
+  queue: CompileJob[];
   timer: NodeJS.Timeout | undefined;
   isStopped: boolean;
 };
@@ -73,7 +73,7 @@ function serve(state: State): void {
 }
 
 /** A job whose server ended is not sent to another one: it may be what ended it. */
-async function compileOn(state: State, server: CompileServer, job: Job): Promise<void> {
+async function compileOn(state: State, server: CompileServer, job: CompileJob): Promise<void> {
   try {
     job.done(await server.compile(job.sources));
   } catch {

@@ -8,7 +8,7 @@ type JobFile = { name: string; content: Buffer; isText: boolean };
 
 export type StageBounds = { wallMs: number; cpuMs: number; memoryBytes: number };
 
-export type Job = {
+export type RunnerJob = {
   toolchain: Toolchain;
   version: string;
   files: JobFile[];
@@ -28,7 +28,7 @@ export function parseJob(
   config: Config,
   findRuntime: (language: string, version: string) => Runtime | undefined,
   maxWallMs: number,
-): Job {
+): RunnerJob {
   if (typeof body !== "object" || body === null) throw new BadRequest("language is required as a string");
   const { language, version, files, stdin, args, ...rest } = body as Record<string, unknown>;
   if (typeof language !== "string") throw new BadRequest("language is required as a string");

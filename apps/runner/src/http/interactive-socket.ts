@@ -50,7 +50,7 @@ function refusalOf(
   return undefined;
 }
 
-type Session = {
+type SocketSession = {
   client: WebSocket;
   service: Service;
   clientId: string;
@@ -64,7 +64,7 @@ type Session = {
 };
 
 function startSession(client: WebSocket, request: IncomingMessage, service: Service): void {
-  const session: Session = {
+  const session: SocketSession = {
     client,
     service,
     clientId: String(request.headers[CLIENT_HEADER] ?? request.socket.remoteAddress ?? "unknown"),
@@ -90,16 +90,16 @@ function startSession(client: WebSocket, request: IncomingMessage, service: Serv
   });
 }
 
-function send({ client }: Session, message: RunnerMessage): void {
+function send({ client }: SocketSession, message: RunnerMessage): void {
   if (client.readyState === client.OPEN) client.send(JSON.stringify(message));
 }
 
-function fail(session: Session, message: string): void {
+function fail(session: SocketSession, message: string): void {
   send(session, { type: "error", message });
   session.client.close(...CLOSE.notifiedError);
 }
 
-function handleMessage(session: Session, json: unknown): void {
+function handleMessage(session: SocketSession, json: unknown): void {
   const { client, isInitialized } = session;
   const { data: message, error } = ClientMessage.safeParse(json);
   if (message?.type === "init" && isInitialized) client.close(...CLOSE.alreadyInitialized);
@@ -112,25 +112,25 @@ function handleMessage(session: Session, json: unknown): void {
 }
 
 /** Piston has a close code of its own for two of the fields. */
-function refuse(session: Session, field: PropertyKey | undefined): void {
+function refuse(session: SocketSession, field: PropertyKey | undefined): void {
   if (field === "stream") session.client.close(...CLOSE.onlyStdin);
   else if (field === "signal") session.client.close(...CLOSE.badSignal);
   else fail(session, field === "data" ? "data is required as a string" : "Unknown message type");
 }
 
-function handleInput(session: Session, data: string): void {
+function handleInput(session: SocketSession, data: string): void {
   const bytes = Buffer.from(data);
   if (session.program) session.program.writeInput(bytes);
   else session.earlyInput = Buffer.concat([session.earlyInput, bytes]).subarray(0, MAX_EARLY_INPUT_BYTES);
 }
 
-function handleSignal(session: Session, signal: string): void {
+function handleSignal(session: SocketSession, signal: string): void {
   const number = Object.entries(constants.signals).find(([name]) => name === signal)?.[1];
   if (number === undefined) session.client.close(...CLOSE.badSignal);
   else session.program?.signal(number);
 }
 
-async function runJob(session: Session, message: object): Promise<void> {
+async function runJob(session: SocketSession, message: object): Promise<void> {
   const { service, clientId, hasPriority, requestId, disconnected } = session;
   clearTimeout(session.initTimer);
   session.isInitialized = true;
@@ -145,7 +145,7 @@ async function runJob(session: Session, message: object): Promise<void> {
   session.client.close(...CLOSE.completed);
 }
 
-function eventsOf(session: Session): JobEvents {
+function eventsOf(session: SocketSession): JobEvents {
   return {
     onStage: (stage) => send(session, { type: "stage", stage }),
     onOutput: (stream, data) => send(session, { type: "data", stream, data }),

@@ -26,13 +26,13 @@ export type Service = {
   load: () => number;
   isDraining: () => boolean;
   /** Which limits programs have, and why when they are not all. Undefined until the root file system has been found. */
-  limits: () => Limits | undefined;
+  limits: () => RunnerServiceLimits | undefined;
   /** Rejects new jobs and waits for the running ones, but not longer than RUNNER_DRAIN_TIMEOUT. */
   drain: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type Limits = Pick<JobRunner, "limits" | "limitsReason">;
+type RunnerServiceLimits = Pick<JobRunner, "limits" | "limitsReason">;
 
 type State = {
   config: Config;
@@ -40,7 +40,7 @@ type State = {
   languages: LanguageStates;
   installed: Runtime[];
   runner: JobRunner | undefined;
-  limits: Limits | undefined;
+  limits: RunnerServiceLimits | undefined;
   isDraining: boolean;
 };
 

@@ -24,12 +24,12 @@ export type Admission = {
 
 type AdmitOptions = { hasPriority?: boolean | undefined; signal?: AbortSignal | undefined };
 type Waiting = { clientId: string; since: number; start: (ticket: Ticket) => void };
-type Limits = { computing: number; open: number; waiting: number; waitingPerClient: number };
+type AdmissionLimits = { computing: number; open: number; waiting: number; waitingPerClient: number };
 /** One queue per clientId, served round-robin: a flood from one client does not delay the others. */
 type ClientQueues = Map<string, Waiting[]>;
 
 type State = {
-  limits: Limits;
+  limits: AdmissionLimits;
   priority: ClientQueues;
   normal: ClientQueues;
   turns: number;
@@ -47,7 +47,7 @@ const FEW_OPEN = 2;
 /** Every fourth turn goes to the normal queues first, so that priority jobs cannot block them. */
 const TURNS_PER_ROUND = 4;
 
-export function createAdmission(limits: Limits): Admission {
+export function createAdmission(limits: AdmissionLimits): Admission {
   const state: State = {
     limits,
     priority: new Map(),

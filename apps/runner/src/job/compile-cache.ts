@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StageResult } from "@nirmaan/execution/contract.ts";
 import { LRUCache } from "lru-cache";
-import type { Job } from "../contract/parse-job.ts";
+import type { RunnerJob } from "../contract/parse-job.ts";
 
 /** Kept in memory only, for a program that is run again unchanged. */
 export type Compiled = { program: Buffer; compile: StageResult };
@@ -16,10 +16,10 @@ export type CompileCache = {
  * Hash of everything the compiler reads. A program is stored only under its own source, so a student who tampers
  * with a compilation affects only their own program.
  */
-export const compileKey = (job: Job): string => sourcesKey(job, job.files);
+export const compileKey = (job: RunnerJob): string => sourcesKey(job, job.files);
 
 /** For a compiler that reads only the sources: the same program with other data files need not be compiled again. */
-export function sourcesKey(job: Job, sources: { name: string; content: Buffer }[]): string {
+export function sourcesKey(job: RunnerJob, sources: { name: string; content: Buffer }[]): string {
   const hash = createHash("sha256");
   const add = (part: string | Buffer) => hash.update(`${Buffer.byteLength(part)}:`).update(part);
   for (const part of [job.toolchain.language, job.version, job.main]) add(part);

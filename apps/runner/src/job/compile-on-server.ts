@@ -1,5 +1,5 @@
 import type { CompileServers } from "../compile-server/compile-servers.ts";
-import type { Job } from "../contract/parse-job.ts";
+import type { RunnerJob } from "../contract/parse-job.ts";
 import { stageResult } from "../contract/stage-result.ts";
 import type { CompileCache, Compiled } from "./compile-cache.ts";
 import { sourcesKey } from "./compile-cache.ts";
@@ -13,7 +13,7 @@ import { sourceTexts } from "./source-files.ts";
 export async function compileOnServer(
   servers: CompileServers,
   cache: CompileCache,
-  job: Job,
+  job: RunnerJob,
   { events, maxOutputBytes }: { events: JobEvents; maxOutputBytes: number },
 ): Promise<Compiled | undefined> {
   const sources = sourceTexts(job);

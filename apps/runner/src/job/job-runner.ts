@@ -1,6 +1,6 @@
 import type { ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Config } from "../config/runner-config.ts";
-import type { Job } from "../contract/parse-job.ts";
+import type { RunnerJob } from "../contract/parse-job.ts";
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
 import { SandboxLost } from "../sandbox/sandbox.ts";
 import type { Ticket } from "./admission.ts";
@@ -34,7 +34,7 @@ export type FinishedJob = {
 };
 
 export type JobRunner = {
-  run: (job: Job, options: RunOptions) => Promise<ExecuteResponse>;
+  run: (job: RunnerJob, options: RunOptions) => Promise<ExecuteResponse>;
   limits: "cgroups and rlimits" | "rlimits only";
   /** Why there are rlimits only. */
   limitsReason: string | undefined;
@@ -86,7 +86,7 @@ export function createJobRunner(config: Config, rootfs: Rootfs, observer: Observ
 
 async function run(
   parts: JobParts,
-  job: Job,
+  job: RunnerJob,
   options: RunOptions,
   onFinished: (job: FinishedJob) => void,
 ): Promise<ExecuteResponse> {
@@ -113,7 +113,7 @@ async function run(
 /** A job whose sandbox was lost has sent no response yet and can run again, unless a student sees its output already. */
 async function runWithRetries(
   parts: JobParts,
-  job: Job,
+  job: RunnerJob,
   options: RunOptions,
   ticket: Ticket,
 ): Promise<Stages> {
@@ -127,7 +127,12 @@ async function runWithRetries(
   }
 }
 
-async function runOnce(parts: JobParts, job: Job, options: RunOptions, ticket: Ticket): Promise<Stages> {
+async function runOnce(
+  parts: JobParts,
+  job: RunnerJob,
+  options: RunOptions,
+  ticket: Ticket,
+): Promise<Stages> {
   const { pool, cgroups, cache, limitsOf } = parts;
   const compiled = await compileAhead(parts, job, options);
   if (compiled && compiled.compile.code !== 0) return { compile: compiled.compile, run: compiled.compile };
@@ -158,7 +163,11 @@ async function runOnce(parts: JobParts, job: Job, options: RunOptions, ticket: T
   }
 }
 
-async function compileAhead(parts: JobParts, job: Job, options: RunOptions): Promise<Compiled | undefined> {
+async function compileAhead(
+  parts: JobParts,
+  job: RunnerJob,
+  options: RunOptions,
+): Promise<Compiled | undefined> {
   const servers = parts.compileServers.get(job.toolchain.language);
   if (!servers) return undefined;
   const { cache, maxOutputBytes } = parts;
@@ -166,5 +175,5 @@ async function compileAhead(parts: JobParts, job: Job, options: RunOptions): Pro
 }
 
 /** The memory limit also covers process 1 of the sandbox and the job's files: below their size no program can start. */
-const minMemoryBytes = ({ files }: Job) =>
+const minMemoryBytes = ({ files }: RunnerJob) =>
   MIN_MEMORY_BYTES + files.reduce((sum, { content }) => sum + content.length, 0);

@@ -1,6 +1,6 @@
 import type { StageResult } from "@nirmaan/execution/contract.ts";
 import type { StageName } from "@nirmaan/execution/runner/socket-messages.ts";
-import type { Job, StageBounds } from "../contract/parse-job.ts";
+import type { RunnerJob, StageBounds } from "../contract/parse-job.ts";
 import { collectOutput, stageResult } from "../contract/stage-result.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox, Stage } from "../sandbox/sandbox.ts";
@@ -13,7 +13,7 @@ export type Stages = { compile?: StageResult; run: StageResult };
 
 type SandboxedJob = {
   sandbox: Sandbox;
-  job: Job;
+  job: RunnerJob;
   interactive: boolean;
   events: JobEvents;
   cache: CompileCache;

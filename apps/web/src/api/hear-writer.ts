@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { studentIn } from "#domain/people/narrow-person.ts";
 import type { Student } from "#domain/people/person.ts";
-import type { Heard } from "#features/tutor/alerts/hear-distress.server.ts";
+import type { HeardDistress } from "#features/tutor/alerts/hear-distress.server.ts";
 import { hearTexts } from "#features/tutor/hearing/hear-texts.server.ts";
 import type { AlertPlace } from "#features/tutor/safety/alert-place.ts";
 import type { RequestContext, RequestVariables } from "#server/session/request-context.ts";
 import { sessionOf } from "#server/session/session.ts";
 
 /** Null for staff, whose texts are not read. */
-type Writer = { student: Student | undefined } | null;
+type HeardWriter = { student: Student | undefined } | null;
 
-type Hearing = Heard & { isVisitor: boolean };
+type Hearing = HeardDistress & { isVisitor: boolean };
 
-const VISITOR: Writer = { student: undefined };
+const VISITOR: HeardWriter = { student: undefined };
 
 /** Reads what the person of a request writes to somebody. The texts of staff are not read. */
 export async function hearWriter(
@@ -27,7 +27,7 @@ export async function hearWriter(
 }
 
 /** A child whose account is closed is heard too. When another student has logged in since, nobody knows who writes. */
-async function writerOf(requestContext: RequestContext): Promise<Writer> {
+async function writerOf(requestContext: RequestContext): Promise<HeardWriter> {
   try {
     const session = await sessionOf(requestContext);
     if (session.kind !== "signed-in") return VISITOR;

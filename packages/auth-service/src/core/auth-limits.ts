@@ -1,5 +1,5 @@
 /** A token bucket: `burst` requests at once, then one more every `everyS` seconds. */
-export type Limit = { burst: number; everyS: number };
+export type AuthLimit = { burst: number; everyS: number };
 
 /** Limits per IP address allow a school of 400 students behind one router; limits per account are strict. */
 export const DEFAULT_LIMITS = {
@@ -20,6 +20,6 @@ export const DEFAULT_LIMITS = {
   oauthTokensPerIp: { burst: 600, everyS: 0.5 },
   oauthRegistrationsPerIp: { burst: 10, everyS: 360 },
   passkeyOptionsPerIp: { burst: 600, everyS: 0.5 },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, AuthLimit>;
 
-export type AuthLimits = Record<keyof typeof DEFAULT_LIMITS, Limit>;
+export type AuthLimits = Record<keyof typeof DEFAULT_LIMITS, AuthLimit>;

@@ -7,7 +7,7 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const RECORDED: Record<string, Record<string, unknown>> = read("./recorded.json");
 const INTENDED: Record<string, string> = read("./intended-differences.json");
 
-type RequestOptions = { body?: unknown; token?: string | undefined };
+type GoldenReplayRequestOptions = { body?: unknown; token?: string | undefined };
 type CheckResponse = (flow: string, name: string, response: object) => void;
 
 /**
@@ -63,7 +63,12 @@ export async function startGoldenReplay() {
 }
 
 function replayFlow(accounts: Accounts, flow: string, check: CheckResponse) {
-  const step = async (name: string, method: string, path: string, { body, token }: RequestOptions = {}) => {
+  const step = async (
+    name: string,
+    method: string,
+    path: string,
+    { body, token }: GoldenReplayRequestOptions = {},
+  ) => {
     const response = await accounts.call(method, path, body, token ? bearer(token) : {});
     check(flow, name, recordOf(method, path, response));
     return response;

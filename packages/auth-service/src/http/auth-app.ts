@@ -16,7 +16,7 @@ import { isStorable, readBody } from "./read-body.ts";
 const FORM_PATHS = ["/callback", "/oauth/token"];
 
 /** The environment that @hono/node-server passes with a request. */
-type NodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
+type AuthNodeEnv = { incoming?: { socket?: { remoteAddress?: string | undefined } } } | undefined;
 
 export type ReadRequestAddress = (request: Request, socketAddress: string | undefined) => string;
 
@@ -46,7 +46,7 @@ export function createAuthApp(auth: AuthContext, readRequestAddress?: ReadReques
     async (context) => {
       await auth.keyring.refresh();
       const request = context.req.raw;
-      const socketAddress = (context.env as NodeEnv)?.incoming?.socket?.remoteAddress;
+      const socketAddress = (context.env as AuthNodeEnv)?.incoming?.socket?.remoteAddress;
       const isRead = body !== "unread" && request.method !== "GET" && request.method !== "HEAD";
       const authRequest: AuthRequest = {
         headers: request.headers,

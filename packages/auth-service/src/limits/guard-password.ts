@@ -5,7 +5,7 @@ import { limitKey, returnToken, secondsUntilToken, takeToken } from "./rate-limi
 /** The reserved domain of accounts without an e-mail address. */
 const NO_MAIL_DOMAIN = "@students.invalid";
 
-type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<void> };
+type GuardedAttempt = { succeeded: () => Promise<void>; failed: () => Promise<void> };
 
 /**
  * Limits wrong passwords per account and IP address together, per account, and per IP address. If the account has
@@ -23,7 +23,7 @@ export async function guardPassword(
   { sql, config }: AuthContext,
   account: string,
   ip: string,
-): Promise<Attempt> {
+): Promise<GuardedAttempt> {
   const { limits } = config;
   const pair = `${account}\n${ip}`;
   const hasCard = account.endsWith(NO_MAIL_DOMAIN);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { tooManyRequests } from "../core/api-error.ts";
 import type { AuthContext, Db } from "../core/auth-context.ts";
-import type { AuthLimits, Limit } from "../core/auth-limits.ts";
+import type { AuthLimit, AuthLimits } from "../core/auth-limits.ts";
 
 /** Subjects are hashed, so that the table does not list addresses and accounts. */
 export const limitKey = (name: string, subject: string) =>
@@ -12,7 +12,7 @@ export const limitKey = (name: string, subject: string) =>
  *
  * It is one statement, so that parallel requests cannot take the same last token.
  */
-export async function takeToken(db: Db, name: string, subject: string, limit: Limit): Promise<number> {
+export async function takeToken(db: Db, name: string, subject: string, limit: AuthLimit): Promise<number> {
   const step = `${limit.everyS} seconds`;
   const capacity = `${limit.everyS * limit.burst} seconds`;
   const key = limitKey(name, subject);
@@ -29,7 +29,7 @@ export async function secondsUntilToken(
   db: Db,
   name: string,
   subject: string,
-  limit: Limit,
+  limit: AuthLimit,
 ): Promise<number> {
   const [bucket] = await db<{ wait: number }[]>`
     select extract(epoch from full_at - ${`${limit.everyS * (limit.burst - 1)} seconds`}::interval - now())::float as wait
@@ -37,7 +37,7 @@ export async function secondsUntilToken(
   return Math.max(0, Math.ceil(bucket?.wait ?? 0));
 }
 
-export async function returnToken(db: Db, name: string, subject: string, limit: Limit): Promise<void> {
+export async function returnToken(db: Db, name: string, subject: string, limit: AuthLimit): Promise<void> {
   await db`update auth_guard.limits set full_at = full_at - ${`${limit.everyS} seconds`}::interval
     where key = ${limitKey(name, subject)}`;
 }

@@ -9,7 +9,7 @@ import { type StoredCredential, verifyAssertion, verifyAttestation } from "../we
 
 const TIMEOUT_MS = 300_000;
 
-type Session = { challenge: string; rpId: string; origins: string[]; type: "create" | "request" };
+type WebauthnSession = { challenge: string; rpId: string; origins: string[]; type: "create" | "request" };
 
 /** The WebAuthn options for the browser: create a key for a new factor, or use the existing key. */
 export function factorChallenge(
@@ -17,7 +17,7 @@ export function factorChallenge(
   user: UserRow,
   factor: FactorRow,
   requested: { rpId?: string | undefined; rpOrigins?: string[] | undefined },
-): { session: Session; challenge: JsonObject } {
+): { session: WebauthnSession; challenge: JsonObject } {
   const { rpId, origins } = relyingParty(auth.config, requested);
   const challenge = randomBytes(32).toString("base64url");
   const name = user.email || user.phone || user.id;
@@ -56,7 +56,7 @@ export async function checkFactorCredential(
   session: JsonObject | null,
   credential: unknown,
 ): Promise<StoredCredential> {
-  const { challenge, rpId, origins, type } = session as Session;
+  const { challenge, rpId, origins, type } = session as WebauthnSession;
   if (typeof credential !== "object" || credential === null)
     throw invalid("webauthn.credential_response is required");
   const expected = { challenge, rpId, origins, needsUserVerification: false };

@@ -23,7 +23,7 @@ const Body = z.object({
   code: z.string().default(""),
   webauthn: z.object({ credential_response: z.unknown() }).optional(),
 });
-type Fields = z.infer<typeof Body>;
+type FactorFields = z.infer<typeof Body>;
 
 type Challenge = {
   id: string;
@@ -92,7 +92,7 @@ async function checkResponse(
   tx: Db,
   factor: FactorRow,
   challenge: Challenge,
-  fields: Fields,
+  fields: FactorFields,
 ): Promise<void> {
   if (factor.factor_type === "webauthn") {
     const credential = await checkFactorCredential(

@@ -26,7 +26,7 @@ const Body = z.object({
   refresh_token: z.string().default(""),
   resource: z.string().default(""),
 });
-type Fields = z.infer<typeof Body>;
+type ClientTokenFields = z.infer<typeof Body>;
 
 /** POST /oauth/token: form or JSON. */
 export async function grantClientToken(auth: AuthContext, request: AuthRequest): Promise<Response> {
@@ -55,7 +55,12 @@ const tokensOf = ({ access_token, token_type, expires_in, refresh_token }: Token
   refresh_token,
 });
 
-async function exchange(auth: AuthContext, request: AuthRequest, client: ClientRow, fields: Fields) {
+async function exchange(
+  auth: AuthContext,
+  request: AuthRequest,
+  client: ClientRow,
+  fields: ClientTokenFields,
+) {
   if (!fields.code) throw new OAuthError("invalid_request", "code is required for authorization_code grant");
   return auth.sql.begin(async (tx) => {
     const row = await redeemCode(tx, client, fields);
@@ -75,7 +80,7 @@ async function exchange(auth: AuthContext, request: AuthRequest, client: ClientR
 }
 
 /** Checks everything before the code is used up: a wrong request of another client must not destroy it. */
-async function redeemCode(tx: Db, client: ClientRow, fields: Fields): Promise<AuthorizationRow> {
+async function redeemCode(tx: Db, client: ClientRow, fields: ClientTokenFields): Promise<AuthorizationRow> {
   const [row] = await tx<AuthorizationRow[]>`
     select *, expires_at < now() as is_over from auth.oauth_authorizations
     where authorization_code = ${hashOfAuthorizationCode(fields.code)} and status = 'approved' for update`;

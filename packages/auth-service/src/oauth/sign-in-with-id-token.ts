@@ -23,7 +23,7 @@ const Body = z.object({
   nonce: z.string().default(""),
   link_identity: z.boolean().default(false),
 });
-type Fields = z.infer<typeof Body>;
+type IdTokenFields = z.infer<typeof Body>;
 
 /** The issuers that GoTrue's error names for the providers of the client library. */
 const ISSUERS: Record<string, string> = {
@@ -56,7 +56,10 @@ export async function signInWithIdToken(auth: AuthContext, request: AuthRequest)
   throw result.error;
 }
 
-function findOpenIdProvider(auth: AuthContext, fields: Fields): { name: string; settings: ProviderSettings } {
+function findOpenIdProvider(
+  auth: AuthContext,
+  fields: IdTokenFields,
+): { name: string; settings: ProviderSettings } {
   const { providers } = auth.config;
   const byIssuer = Object.entries(providers).find(([, settings]) => settings.url === fields.issuer)?.[0];
   const name = fields.provider || byIssuer || fields.issuer;
@@ -75,7 +78,7 @@ function findOpenIdProvider(auth: AuthContext, fields: Fields): { name: string; 
 async function readIdToken(
   auth: AuthContext,
   settings: ProviderSettings,
-  fields: Fields,
+  fields: IdTokenFields,
 ): Promise<OAuthProfile> {
   const claims = await verifyIdToken(settings, fields.id_token).catch((error: unknown) => {
     auth.log("warn", "an id token was refused", { error: error instanceof Error ? error.name : "unknown" });

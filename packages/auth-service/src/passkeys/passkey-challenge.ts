@@ -6,11 +6,11 @@ import { asJson } from "../database/as-json.ts";
 import { relyingParty } from "../webauthn/relying-party.ts";
 import type { Ceremony, PasskeyChallenge } from "./passkey-row.ts";
 
-type Kind = "registration" | "authentication";
+type ChallengeKind = "registration" | "authentication";
 
 const CHALLENGE_BYTES = 32;
 
-export async function createPasskeyChallenge(auth: AuthContext, kind: Kind, userId: string | null) {
+export async function createPasskeyChallenge(auth: AuthContext, kind: ChallengeKind, userId: string | null) {
   const id = randomUUID();
   const ceremony: Ceremony = {
     ...relyingParty(auth.config),
@@ -25,7 +25,7 @@ export async function createPasskeyChallenge(auth: AuthContext, kind: Kind, user
 /** Deletes the challenge: each can be used once, whether or not the response is valid. */
 export async function consumePasskeyChallenge(
   db: Db,
-  kind: Kind,
+  kind: ChallengeKind,
   id: string,
   userId: string | null,
 ): Promise<Ceremony> {

@@ -1,5 +1,5 @@
 import { type AuthConfig, DEFAULT_CONFIG } from "../core/auth-config.ts";
-import { type AuthLimits, DEFAULT_LIMITS, type Limit } from "../core/auth-limits.ts";
+import { type AuthLimit, type AuthLimits, DEFAULT_LIMITS } from "../core/auth-limits.ts";
 import { readCaptcha } from "./gotrue-captcha.ts";
 import { readOAuthServer } from "./gotrue-oauth-server.ts";
 import { readProviders } from "./gotrue-providers.ts";
@@ -107,5 +107,5 @@ function readLimits(read: VariableReader): AuthLimits {
 const PRIVATE_NETWORKS = ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1", "fc00::/7"];
 
 /** Converts GoTrue's "count per time span" to a token bucket. */
-const perSpan = (count: number | undefined, spanS: number): Limit | undefined =>
+const perSpan = (count: number | undefined, spanS: number): AuthLimit | undefined =>
   count ? { burst: count, everyS: spanS / count } : undefined;

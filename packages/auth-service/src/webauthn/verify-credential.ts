@@ -17,12 +17,17 @@ export type StoredCredential = {
   backedUp: boolean;
 };
 
-export type Expected = { challenge: string; rpId: string; origins: string[]; needsUserVerification: boolean };
+export type ExpectedCredential = {
+  challenge: string;
+  rpId: string;
+  origins: string[];
+  needsUserVerification: boolean;
+};
 
 /** Null when the response is malformed or not valid. */
 export async function verifyAttestation(
   response: object,
-  expected: Expected,
+  expected: ExpectedCredential,
 ): Promise<StoredCredential | null> {
   try {
     const { registrationInfo: info } = await verifyRegistrationResponse({
@@ -51,7 +56,7 @@ export async function verifyAttestation(
 /** The same key with its counter moved on; a counter that went back means the key was copied. */
 export async function verifyAssertion(
   response: object,
-  expected: Expected,
+  expected: ExpectedCredential,
   stored: StoredCredential,
 ): Promise<StoredCredential | null> {
   try {

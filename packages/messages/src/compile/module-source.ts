@@ -1,6 +1,6 @@
 import { LANGUAGE_TAGS, LOCALES, type Locale } from "../locale/locale.ts";
 import { type CompiledMessage, compileMessage, type ParameterKind } from "./compile-message.ts";
-import type { Catalogue } from "./read-catalogues.ts";
+import type { MessageCatalogue } from "./read-catalogues.ts";
 
 const TYPES: Record<ParameterKind, string> = {
   text: "string | number",
@@ -11,7 +11,7 @@ const TYPES: Record<ParameterKind, string> = {
 const RUNTIME = ["formatDateIn", "formatNumberIn", "plural", "select"];
 
 /** The modules of one subject by file name: one for each language, and one that asks for the language at each call. */
-export function moduleSources(catalogue: Catalogue): Map<string, string> {
+export function moduleSources(catalogue: MessageCatalogue): Map<string, string> {
   const { subject, messages } = catalogue;
   const english = compileAll(catalogue, "en");
   const modules = new Map<string, string>();
@@ -30,7 +30,7 @@ export function moduleSources(catalogue: Catalogue): Map<string, string> {
   return modules;
 }
 
-function compileAll({ subject, messages }: Catalogue, locale: Locale): Map<string, CompiledMessage> {
+function compileAll({ subject, messages }: MessageCatalogue, locale: Locale): Map<string, CompiledMessage> {
   return new Map(
     Object.entries(messages[locale]).map(([key, source]) => {
       try {
@@ -60,7 +60,7 @@ export const parameterNames = ({ parameters }: CompiledMessage): string =>
   [...parameters.keys()].sort().join();
 
 function languageModule(
-  { subject }: Catalogue,
+  { subject }: MessageCatalogue,
   locale: Locale,
   compiled: Map<string, CompiledMessage>,
 ): string {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { LOCALES, type Locale } from "../locale/locale.ts";
 
 /** The messages of one subject: their keys and ICU sources, by language. */
-export type Catalogue = { subject: string; messages: Record<Locale, Record<string, string>> };
+export type MessageCatalogue = { subject: string; messages: Record<Locale, Record<string, string>> };
 
 export const CATALOGUES = join(import.meta.dirname, "../../../../messages");
 
 /** Every `messages/<language>/<subject>.json`. A subject that a language lacks has no messages there. */
-export function readCatalogues(folder = CATALOGUES): Catalogue[] {
+export function readCatalogues(folder = CATALOGUES): MessageCatalogue[] {
   const files = new Map(LOCALES.map((locale) => [locale, subjectsIn(join(folder, locale))]));
   const subjects = new Set([...files.values()].flat());
   return [...subjects].sort().map((subject) => ({

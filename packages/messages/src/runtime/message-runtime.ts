@@ -9,13 +9,13 @@ function kept<Formatter>(map: Map<string, Formatter>, key: string, create: () =>
   return formatter;
 }
 
-type Options<Words> = { [name: string]: Words; other: Words };
+type FormatOptions<Words> = { [name: string]: Words; other: Words };
 
 /** ICU's plural and selectordinal: an exact count first, then the language's own category. */
 export function plural<Words>(
   tag: string,
   count: number,
-  options: Options<Words>,
+  options: FormatOptions<Words>,
   offset = 0,
   type: "cardinal" | "ordinal" = "cardinal",
 ): Words {
@@ -24,7 +24,7 @@ export function plural<Words>(
 }
 
 /** ICU's select: for gender and for states. */
-export const select = <Words>(value: string, options: Options<Words>): Words =>
+export const select = <Words>(value: string, options: FormatOptions<Words>): Words =>
   (Object.hasOwn(options, value) ? options[value] : undefined) ?? options.other;
 
 const NUMBER_STYLES: Record<string, Intl.NumberFormatOptions> = {

@@ -11,12 +11,12 @@ export type BulletCoverage = {
   questions: string[];
 };
 
-type Lesson = { slug: string; exercises: { name: string }[] };
+type CoverageLesson = { slug: string; exercises: { name: string }[] };
 
 /** What teaches and tests each bullet. A family counts once, however many variants it has. */
 export function coverageOf(
   syllabuses: Syllabus[],
-  lessons: Lesson[],
+  lessons: CoverageLesson[],
   questions: PracticeQuestion[],
 ): BulletCoverage[] {
   const written = new Map(lessons.map((lesson) => [lesson.slug, lesson]));

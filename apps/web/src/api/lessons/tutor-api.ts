@@ -8,7 +8,7 @@ import { isOpenToVisitors } from "#features/catalogue/read-catalogue.server.ts";
 import { alertAdults } from "#features/tutor/alerts/alert-adults.server.ts";
 import { answerDistress, findDistress } from "#features/tutor/answer/answer-distress.server.ts";
 import { createThreadedTutor } from "#features/tutor/answer/create-threaded-tutor.server.ts";
-import { type TutorEvent, TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import { type TutorEvent, TutorPlace, TutorQuestionForm } from "#features/tutor/answer/tutor-question.ts";
 import {
   deleteConversation,
   markHelpful,
@@ -101,7 +101,7 @@ async function respond(context: TutorContext, services: Services, tutor: Tutor):
     const answer = await answerDistress(services, { distress, body, student, mayStore });
     return streamSSE(context, (stream) => streamText(stream, answer));
   }
-  const question = parseRequest(TutorQuestion, body);
+  const question = parseRequest(TutorQuestionForm, body);
   const student = await studentOrVisitor(context, question);
   const { clientAddress, requestId } = context.get("requestContext");
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };
@@ -157,7 +157,7 @@ const placeOf = (context: TutorContext) => parseRequest(TutorPlace, context.req.
 
 async function studentOrVisitor(
   context: TutorContext,
-  { lesson }: TutorQuestion,
+  { lesson }: TutorQuestionForm,
 ): Promise<Student | undefined> {
   const session = await sessionOf(context.get("requestContext"));
   const student = studentOrGuest(session);

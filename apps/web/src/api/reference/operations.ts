@@ -8,7 +8,7 @@ import { LessonProgressReport } from "#features/lessons/account-record/account-r
 import { Attempt } from "#features/lessons/attempts/attempt.ts";
 import { ReadUpTo } from "#features/notifications/mark-read.server.ts";
 import { AnswersReport, SittingKey } from "#features/practice/sittings/sitting.ts";
-import { TutorPlace, TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import { TutorPlace, TutorQuestionForm } from "#features/tutor/answer/tutor-question.ts";
 import { SafetyReport } from "#features/tutor/safety/safety-report.ts";
 import { ProjectSave, ProjectSlug } from "#features/workspace/saving/stored-project.ts";
 import { Callback } from "../history/github-connection-api.ts";
@@ -159,7 +159,7 @@ export const OPERATIONS: Operation[] = [
     path: "/tutor",
     summary: "Ask the tutor",
     access: "anyone, for open lessons",
-    body: TutorQuestion,
+    body: TutorQuestionForm,
     returns: "The reply as a stream of text",
   },
   {

@@ -19,7 +19,7 @@ export type Consent =
   | "own-asked"
   | "own-overdue";
 
-type Common = {
+type CommonFacts = {
   id: string;
   userId: string;
   name: string;
@@ -28,7 +28,7 @@ type Common = {
   language: "en" | "hi" | null;
 };
 
-export type StudentFacts = Common & {
+export type StudentFacts = CommonFacts & {
   role: "student";
   subscriptionTier: "free" | "plus" | "pro" | "school";
   board: Board | null;
@@ -42,8 +42,8 @@ export type StudentFacts = Common & {
   /** What this student may use now, by the table of consent. */
   rights: ReadonlySet<Purpose>;
 };
-export type TeacherFacts = Common & { role: "teacher" };
-export type AdminFacts = Common & { role: "admin" };
+export type TeacherFacts = CommonFacts & { role: "teacher" };
+export type AdminFacts = CommonFacts & { role: "admin" };
 
 export type Student = StudentFacts & Proven;
 export type Teacher = TeacherFacts & Proven;

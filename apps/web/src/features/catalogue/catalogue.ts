@@ -12,7 +12,7 @@ const Placement = z.object({
   isFurther: z.boolean().default(false),
 });
 
-const Lesson = z.object({
+const CatalogueLesson = z.object({
   slug: z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/),
   title: z.string().min(1),
   language: z.string().min(1),
@@ -21,7 +21,7 @@ const Lesson = z.object({
   isProject: z.boolean(),
   boards: z.partialRecord(z.enum(BOARDS), Placement),
 });
-export type Lesson = z.infer<typeof Lesson>;
+export type CatalogueLesson = z.infer<typeof CatalogueLesson>;
 
 /** A class's lessons in the board's order: its counted list, or what its syllabus also asks for. */
 export const lessonsOfClass = (
@@ -29,7 +29,7 @@ export const lessonsOfClass = (
   board: Board,
   classLevel: ClassLevel,
   list: "main" | "further" = "main",
-): Lesson[] =>
+): CatalogueLesson[] =>
   lessons
     .filter(({ boards }) => {
       const place = boards[board];
@@ -41,7 +41,10 @@ export const lessonsOfClass = (
 const Marks = z.union([z.number().positive(), z.literal("").transform(() => null)]).default(null);
 const Unit = z.object({ title: z.string().min(1), marks: Marks });
 
-export const LessonMap = z.object({ units: z.record(z.string(), Unit), lessons: z.array(Lesson).min(1) });
+export const LessonMap = z.object({
+  units: z.record(z.string(), Unit),
+  lessons: z.array(CatalogueLesson).min(1),
+});
 
 const Course = z.strictObject({
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
 import { BOARDS, type Board, CLASS_LEVELS, type ClassLevel } from "#domain/board.ts";
 import { boardNote, taughtAs } from "./board-rules.ts";
-import { type Catalogue, type Course, type Lesson, lessonsOfClass } from "./catalogue.ts";
+import { type Catalogue, type CatalogueLesson, type Course, lessonsOfClass } from "./catalogue.ts";
 import { createLessonAccess, type LessonAccess } from "./lesson-access.ts";
 
 export type LessonRow = {
@@ -59,7 +59,7 @@ export function courseView(catalogue: Catalogue, slug: string): CourseView | und
   return undefined;
 }
 
-const lessonsOf = ({ lessons }: Catalogue, course: Course): Lesson[] =>
+const lessonsOf = ({ lessons }: Catalogue, course: Course): CatalogueLesson[] =>
   course.lessons.flatMap((name) => lessons.filter(({ slug }) => slug === name));
 
 function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): CourseView {
@@ -83,7 +83,7 @@ function classView(catalogue: Catalogue, board: Board, classLevel: ClassLevel): 
 function viewOf(
   catalogue: Catalogue,
   { slug, title, summary, topic }: Pick<Course, "slug" | "title" | "summary" | "topic">,
-  lessons: Lesson[],
+  lessons: CatalogueLesson[],
   only?: Board,
 ): CourseView {
   const rows = rowsOf(catalogue, lessons, only);
@@ -92,19 +92,19 @@ function viewOf(
   return { slug, title, summary, topic, lessons: rows, further: [], minutes: minutesOf(rows), trial };
 }
 
-function rowsOf(catalogue: Catalogue, lessons: Lesson[], only?: Board): LessonRow[] {
+function rowsOf(catalogue: Catalogue, lessons: CatalogueLesson[], only?: Board): LessonRow[] {
   const accessOf = createLessonAccess(catalogue);
   return lessons.map((lesson) => rowOf(catalogue, lesson, accessOf(lesson, only), only));
 }
 
-function courseStart({ courses, openLessons }: Catalogue, lesson: Lesson | undefined): string {
+function courseStart({ courses, openLessons }: Catalogue, lesson: CatalogueLesson | undefined): string {
   const course = courses.find(({ lessons }) => lesson && lessons.includes(lesson.slug));
   return course?.lessons[0] ?? openLessons[0] ?? "";
 }
 
 const minutesOf = (lessons: { minutes: number }[]) => lessons.reduce((sum, { minutes }) => sum + minutes, 0);
 
-function rowOf({ units }: Catalogue, lesson: Lesson, access: LessonAccess, only?: Board): LessonRow {
+function rowOf({ units }: Catalogue, lesson: CatalogueLesson, access: LessonAccess, only?: Board): LessonRow {
   const language = (only && lesson.boards[only]?.language) ?? lesson.language;
   return {
     slug: lesson.slug,

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/catalogue.ts";
 import { formatList } from "@nirmaan/messages/locale/format.ts";
 import { BOARDS, type Board, type ClassLevel } from "#domain/board.ts";
-import type { Catalogue, Lesson } from "./catalogue.ts";
+import type { Catalogue, CatalogueLesson } from "./catalogue.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 /** Who may open a lesson: everyone, or an account whose tier reaches the scope. Boards and classes can differ. */
@@ -20,7 +20,7 @@ export function createLessonAccess(catalogue: Catalogue) {
     paths.set(key, scopeOf);
     return scopeOf(slug);
   };
-  return ({ slug, boards }: Lesson, only?: Board): LessonAccess => {
+  return ({ slug, boards }: CatalogueLesson, only?: Board): LessonAccess => {
     if (catalogue.openLessons.includes(slug)) return { kind: "everyone" };
     const placed = (only ? [only] : BOARDS).flatMap((board) => {
       const classLevel = boards[board]?.class;

@@ -1,7 +1,7 @@
 import { distance as levenshtein } from "fastest-levenshtein";
 import { z } from "zod";
 import { BOARDS, CLASS_LEVELS } from "#domain/board.ts";
-import type { Lesson } from "./catalogue.ts";
+import type { CatalogueLesson } from "./catalogue.ts";
 import type { PathLesson } from "./student-path.ts";
 
 /** Parsed from the query string: an invalid value does not filter. */
@@ -17,7 +17,7 @@ export const isFiltered = ({ q, topic, board, classLevel }: CatalogueFilter) =>
   Boolean(q || topic || board || classLevel);
 
 /** Where boards teach a lesson, and its words in every language. */
-type FoundBy = { places: Lesson["boards"] | undefined; words: string[] };
+type FoundBy = { places: CatalogueLesson["boards"] | undefined; words: string[] };
 
 /** With a board or a class chosen, a lesson fits when that board teaches it, in that class. */
 export function fitsFilter(

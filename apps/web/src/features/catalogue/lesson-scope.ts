@@ -1,6 +1,6 @@
 import { BOARDS, type Board, type ClassLevel } from "#domain/board.ts";
 import { taughtAs } from "./board-rules.ts";
-import { type Catalogue, type Lesson, lessonsOfClass } from "./catalogue.ts";
+import { type Catalogue, type CatalogueLesson, lessonsOfClass } from "./catalogue.ts";
 
 /** How much of the catalogue a tier opens, in ascending order. */
 const SCOPES = ["first-units", "board", "all"] as const;
@@ -52,7 +52,7 @@ function lessonsInScope(
   if (scope === "first-units") return beginnings;
   // A student without a board keeps access to the lessons of all boards.
   const boards = board ? [board, ...(board === "ISC" ? (["ICSE"] as const) : [])] : BOARDS;
-  const isInReach = ({ boards: places, isProject }: Lesson) =>
+  const isInReach = ({ boards: places, isProject }: CatalogueLesson) =>
     (scope === "all" || boards.some((each) => places[each])) && (hasSimulators || !isProject);
   return [...beginnings, ...catalogue.lessons.filter(isInReach).map(({ slug }) => slug)];
 }

@@ -1,6 +1,6 @@
 import type { PathSoFar } from "#domain/learning-path.ts";
 import { taughtAs } from "./board-rules.ts";
-import { type Catalogue, type Lesson, lessonsOfClass } from "./catalogue.ts";
+import { type Catalogue, type CatalogueLesson, lessonsOfClass } from "./catalogue.ts";
 
 type NextLesson = {
   /** The language in which the student's board teaches it. */
@@ -30,17 +30,21 @@ export function nextLessonFor(
   };
 }
 
-function after(slug: string, lessons: Lesson[], canOpen: (slug: string) => boolean): Lesson | undefined {
+function after(
+  slug: string,
+  lessons: CatalogueLesson[],
+  canOpen: (slug: string) => boolean,
+): CatalogueLesson | undefined {
   const at = lessons.findIndex((lesson) => lesson.slug === slug);
   return at < 0 ? undefined : lessons.slice(at + 1).find((lesson) => canOpen(lesson.slug));
 }
 
-function classLessons(catalogue: Catalogue, path: PathSoFar | undefined): Lesson[] {
+function classLessons(catalogue: Catalogue, path: PathSoFar | undefined): CatalogueLesson[] {
   if (!path?.board || !path.classLevel) return [];
   return lessonsOfClass(catalogue, taughtAs(path.board, path.classLevel), path.classLevel);
 }
 
-function courseLessons({ lessons, courses }: Catalogue, slug: string): Lesson[] {
+function courseLessons({ lessons, courses }: Catalogue, slug: string): CatalogueLesson[] {
   const course = courses.find((candidate) => candidate.lessons.includes(slug));
   return (course?.lessons ?? []).flatMap((name) => lessons.filter((lesson) => lesson.slug === name));
 }

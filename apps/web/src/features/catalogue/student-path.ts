@@ -1,14 +1,14 @@
 import { isMainLesson } from "@nirmaan/grading/lesson-format/lesson-map.ts";
 import type { Board, ClassLevel } from "#domain/board.ts";
 import { taughtAs } from "./board-rules.ts";
-import type { Catalogue, Course, Lesson } from "./catalogue.ts";
+import type { Catalogue, CatalogueLesson, Course } from "./catalogue.ts";
 import { LANGUAGE_NAMES } from "./course-view.ts";
 import { type LessonScope, neededScopes } from "./lesson-scope.ts";
 
 export type StudentPath = { board: Board; classLevel: ClassLevel };
 
 /** A lesson as one student sees it: units, order and language of their board. */
-export type PathLesson = Pick<Lesson, "slug" | "title" | "minutes" | "isProject"> & {
+export type PathLesson = Pick<CatalogueLesson, "slug" | "title" | "minutes" | "isProject"> & {
   objective: string;
   language: string;
   topic: Course["topic"];

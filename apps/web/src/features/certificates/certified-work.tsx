@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 
-type Work = {
+type ShownWork = {
   attemptId: number;
   lessonTitle: string;
   exerciseTitle: string;
@@ -19,7 +19,7 @@ type Again =
   | { kind: "failed"; words: string };
 
 /** One exercise behind a certificate; any reader can have its program graded again, and nobody reads the program here. */
-export function CertifiedWork({ code, work }: { code: string; work: Work }) {
+export function CertifiedWork({ code, work }: { code: string; work: ShownWork }) {
   const [again, setAgain] = useState<Again>({ kind: "not-asked" });
   async function gradeAgain() {
     setAgain({ kind: "running" });

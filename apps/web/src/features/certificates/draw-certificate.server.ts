@@ -5,7 +5,7 @@ import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
 
-type Paper = {
+type CertificatePaper = {
   /** A thread does not inherit the language of the request. */
   locale: Locale;
   studentName: string;
@@ -47,10 +47,10 @@ const MARK = {
 };
 
 /** One A4 page, landscape, in the student's language. */
-export const drawCertificate = (paper: Paper): Promise<Buffer> =>
+export const drawCertificate = (paper: CertificatePaper): Promise<Buffer> =>
   withLocale(paper.locale, () => drawPage(paper));
 
-async function drawPage(paper: Paper): Promise<Buffer> {
+async function drawPage(paper: CertificatePaper): Promise<Buffer> {
   const page = new PDFDocument({
     size: "A4",
     layout: "landscape",
@@ -97,7 +97,7 @@ function drawPaper(page: PDFKit.PDFDocument): void {
       .stroke();
 }
 
-type Line = {
+type CertificateLine = {
   y: number;
   size: number;
   font: Fonts;
@@ -108,7 +108,7 @@ type Line = {
 };
 
 /** One line; a long name or title gets smaller letters. */
-function writeLine(page: PDFKit.PDFDocument, text: string, line: Line): void {
+function writeLine(page: PDFKit.PDFDocument, text: string, line: CertificateLine): void {
   const width = line.width ?? page.page.width - 4 * MARGIN;
   page.font(isDevanagari(text) ? line.font.devanagari : line.font.latin).fontSize(line.size);
   const size = line.size * Math.min(1, width / Math.max(1, page.widthOfString(text)));
@@ -123,7 +123,7 @@ function writeLine(page: PDFKit.PDFDocument, text: string, line: Line): void {
 }
 
 /** Whoever scans the code reads on our page whether the paper is genuine. */
-function drawProof(page: PDFKit.PDFDocument, { code, address }: Paper): void {
+function drawProof(page: PDFKit.PDFDocument, { code, address }: CertificatePaper): void {
   const left = 1.25 * MARGIN;
   const { data: rows, size } = encode(address, { ecc: "M", border: 0 });
   const square = QR_POINTS / size;
@@ -156,7 +156,7 @@ function drawSeal(page: PDFKit.PDFDocument, x: number, y: number): void {
   drawMark(page, { left: x - 16, top: y - 16, size: 32 });
 }
 
-function drawSignature(page: PDFKit.PDFDocument, { issuedOn }: Paper): void {
+function drawSignature(page: PDFKit.PDFDocument, { issuedOn }: CertificatePaper): void {
   const width = 190;
   const left = page.page.width - 1.25 * MARGIN - width;
   page
@@ -173,7 +173,11 @@ function drawSignature(page: PDFKit.PDFDocument, { issuedOn }: Paper): void {
 }
 
 /** The certificate's sentence; the name and the course have lines of their own. */
-const linesOf = ({ studentName: name, courseTitle: course, exerciseCount: count }: Paper): string[] =>
+const linesOf = ({
+  studentName: name,
+  courseTitle: course,
+  exerciseCount: count,
+}: CertificatePaper): string[] =>
   m
     .certifies({ name, course, count, line: (words) => `\n${words}\n` })
     .join("")

@@ -58,9 +58,9 @@ function JoinForm({ code, onJoined }: JoinFormProps) {
   );
 }
 
-type Answer = { kind: "joined"; name: string } | { kind: "refused"; message: string };
+type JoinOutcome = { kind: "joined"; name: string } | { kind: "refused"; message: string };
 
-async function postJoinCode(joinCode: FormDataEntryValue | null): Promise<Answer> {
+async function postJoinCode(joinCode: FormDataEntryValue | null): Promise<JoinOutcome> {
   try {
     const response = await fetch("/api/student/classes", {
       method: "POST",

@@ -8,10 +8,13 @@ const MOST_SHOWN = 5;
 
 export type Announcement = { id: string; title: string; body: string; from: string | null; at: string };
 
-type Reader = Pick<Student, "id"> & Partial<Pick<Student, "classLevel">>;
+type AnnouncementReader = Pick<Student, "id"> & Partial<Pick<Student, "classLevel">>;
 
 /** Announcements for everybody, for the student's class level and for their own classes, newest first. */
-export async function readStudentAnnouncements(db: Database, student: Reader): Promise<Announcement[]> {
+export async function readStudentAnnouncements(
+  db: Database,
+  student: AnnouncementReader,
+): Promise<Announcement[]> {
   const own = db
     .select({ id: schoolClassStudents.schoolClassId })
     .from(schoolClassStudents)
@@ -43,7 +46,7 @@ const isShown = and(
   or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`)),
 );
 
-const audiencesOf = ({ classLevel }: Reader) => [
+const audiencesOf = ({ classLevel }: AnnouncementReader) => [
   "everybody" as const,
   "students" as const,
   ...(classLevel ? ([`class-${classLevel}`] as const) : []),

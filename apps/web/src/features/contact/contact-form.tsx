@@ -7,10 +7,10 @@ import { BLANK_HELP } from "#ui/help/fill-help-card.ts";
 import { HelpCard } from "#ui/help/help-card.tsx";
 import type { HelpWords } from "#ui/help/help-words.ts";
 import { CONTACT_SUBJECTS, LONGEST, SUBJECT_WORDS } from "./contact-message.ts";
-import { ContactResult, type Sent } from "./contact-result.tsx";
+import { ContactResult, type ContactSent } from "./contact-result.tsx";
 
 /** Works as a plain form; contact-script.ts sends it without leaving the page. */
-export function ContactForm({ sent, help }: { sent: Sent | undefined; help: HelpWords | undefined }) {
+export function ContactForm({ sent, help }: { sent: ContactSent | undefined; help: HelpWords | undefined }) {
   return (
     <section aria-labelledby="write" className="mt-10">
       <h2 id="write" className="scroll-mt-20 text-title">

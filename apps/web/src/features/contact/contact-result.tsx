@@ -1,9 +1,9 @@
 import * as m from "@nirmaan/messages/contact.ts";
 
 export const SENT = ["yes", "incomplete", "too-many"] as const;
-export type Sent = (typeof SENT)[number];
+export type ContactSent = (typeof SENT)[number];
 
-const WORDS: Record<Sent, { tone: string; text: () => string }> = {
+const WORDS: Record<ContactSent, { tone: string; text: () => string }> = {
   yes: {
     tone: "border-works bg-works-soft",
     text: m.sentYes,
@@ -19,7 +19,7 @@ const WORDS: Record<Sent, { tone: string; text: () => string }> = {
 };
 
 /** All possible results of sending; the script or the query string shows one of them. */
-export function ContactResult({ sent }: { sent: Sent | undefined }) {
+export function ContactResult({ sent }: { sent: ContactSent | undefined }) {
   return (
     <div role="status">
       {SENT.map((kind) => (

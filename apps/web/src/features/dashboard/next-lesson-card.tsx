@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
-type NextLesson = {
+type ShownNextLesson = {
   slug: string;
   title: string;
   objective: string;
@@ -13,7 +13,7 @@ type NextLesson = {
   isBegun: boolean;
 };
 
-type NextLessonCardProps = { next: NextLesson | null; isPrimary: boolean };
+type NextLessonCardProps = { next: ShownNextLesson | null; isPrimary: boolean };
 
 export function NextLessonCard({ next, isPrimary }: NextLessonCardProps) {
   if (!next)

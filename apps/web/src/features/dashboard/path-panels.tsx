@@ -3,8 +3,8 @@ import { ProgressLine } from "#ui/feedback/progress-line.tsx";
 import { ProgressRing } from "#ui/feedback/progress-ring.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
-type Line = { id: string; title: string; words: string; percent: number };
-type PanelProps = { lines: Line[]; className?: string };
+type PathLine = { id: string; title: string; words: string; percent: number };
+type PanelProps = { lines: PathLine[]; className?: string };
 
 export function CoursesPanel({ lines, className }: PanelProps) {
   return (
@@ -56,7 +56,7 @@ export function UnitsPanel({ lines, className }: PanelProps) {
   );
 }
 
-const Lines = ({ lines }: { lines: Line[] }) => (
+const Lines = ({ lines }: { lines: PathLine[] }) => (
   <ul className="flex flex-col gap-4">
     {lines.map(({ id, title, words, percent }) => (
       <li key={id}>

@@ -5,9 +5,9 @@ import { Link } from "#ui/controls/link.tsx";
 import { SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
 import { DashboardSection } from "./dashboard-section.tsx";
 
-type Work = { to: string; title: string; when: string };
+type RecentWork = { to: string; title: string; when: string };
 
-export function RecentWorkPanel({ work }: { work: Work[] }) {
+export function RecentWorkPanel({ work }: { work: RecentWork[] }) {
   return (
     <DashboardSection title={m.recentWork()}>
       {work.length === 0 ? (

@@ -10,12 +10,12 @@ import { type HistoryReach, olderWords, reachStart } from "./history-reach.ts";
 import type { readBlob } from "./repository/read-blob.server.ts";
 import { objectFiles } from "./repository/read-object.server.ts";
 
-type Reading = { id: number; reach: HistoryReach; threads: WorkerThreads };
+type VersionRequest = { id: number; reach: HistoryReach; threads: WorkerThreads };
 
 const readBlobJob = threadJob<typeof readBlob>({ name: "readBlob", kind: "computes", stopAfterMs: 10_000 });
 
 /** One of the student's own versions, with its code. */
-export async function readVersion(db: Database, student: Student, { id, reach, threads }: Reading) {
+export async function readVersion(db: Database, student: Student, { id, reach, threads }: VersionRequest) {
   const [version] = await db
     .select()
     .from(workVersions)

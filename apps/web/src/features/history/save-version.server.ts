@@ -2,7 +2,7 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { withStudentScope, withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { Student } from "#domain/people/person.ts";
-import type { Work } from "./saved-work.ts";
+import type { WorkToSave } from "./saved-work.ts";
 import { type Saved, type SaveRequest, writeBatch } from "./write-batch.server.ts";
 
 /** A second batch is built while PostgreSQL commits the first. */
@@ -31,7 +31,7 @@ const queues = new WeakMap<Database, SaveQueue>();
 export function saveVersion(
   db: Database,
   student: Student,
-  work: Work,
+  work: WorkToSave,
   kind: "save" | "restore" = "save",
 ): Promise<Saved> {
   const queue = queues.get(db) ?? { pending: [], writing: new Set(), batches: 0 };

@@ -52,7 +52,7 @@ export const AutoSave = z.object({
 });
 export type AutoSave = z.infer<typeof AutoSave>;
 
-export type Work = { lessonSlug: string; title: string; path: string; code: string };
+export type WorkToSave = { lessonSlug: string; title: string; path: string; code: string };
 
 /** The workspace names a lesson's project "lesson-…". */
 export const lessonSlugOf = (lessonId: string) => lessonId.replace(/^lesson-/, "");
@@ -60,7 +60,7 @@ export const lessonSlugOf = (lessonId: string) => lessonId.replace(/^lesson-/, "
 export const filePathOf = ({ fileName, language }: Pick<AutoSave, "fileName" | "language">): string =>
   fileName ?? `main.${languageById(language)?.extension ?? "txt"}`;
 
-export type Version = {
+export type SavedVersion = {
   id: number;
   path: string;
   savedAt: string;
@@ -70,7 +70,7 @@ export type Version = {
 
 /** `hidesOlder`: there are versions that the student's tier does not reach. */
 export type VersionPage = {
-  versions: Version[];
+  versions: SavedVersion[];
   hasMore: boolean;
   reach: HistoryReach & { hidesOlder: boolean };
 };

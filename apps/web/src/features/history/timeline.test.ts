@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Version } from "./saved-work.ts";
+import type { SavedVersion } from "./saved-work.ts";
 import { timelineOf } from "./timeline.ts";
 
-const version = (id: number, savedAt: string, rest: Partial<Version> = {}): Version => ({
+const version = (id: number, savedAt: string, rest: Partial<SavedVersion> = {}): SavedVersion => ({
   id,
   savedAt,
   path: "main.py",

@@ -1,12 +1,12 @@
 import * as m from "@nirmaan/messages/history.ts";
 import { formatDate } from "@nirmaan/messages/locale/format.ts";
-import type { Version } from "./saved-work.ts";
+import type { SavedVersion } from "./saved-work.ts";
 
-type Row = Version & { time: string; change: string };
-export type TimelineDay = { day: string; rows: Row[] };
+type TimelineRow = SavedVersion & { time: string; change: string };
+export type TimelineDay = { day: string; rows: TimelineRow[] };
 
 /** Newest first, by day. `change` compares a version with the version of the same file before it. */
-export function timelineOf(versions: Version[]): TimelineDay[] {
+export function timelineOf(versions: SavedVersion[]): TimelineDay[] {
   const days: TimelineDay[] = [];
   versions.forEach((version, index) => {
     const at = new Date(version.savedAt);
@@ -23,7 +23,7 @@ export function timelineOf(versions: Version[]): TimelineDay[] {
   return days;
 }
 
-function describeChange({ kind, bytes }: Version, before: Version | undefined): string {
+function describeChange({ kind, bytes }: SavedVersion, before: SavedVersion | undefined): string {
   if (kind === "restore") return m.restored();
   if (!before) return m.saved();
   const grown = bytes - before.bytes;

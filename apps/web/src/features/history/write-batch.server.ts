@@ -8,7 +8,7 @@ import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { buildTrees, cacheRootTree, rootTreeOf } from "./repository/build-trees.server.ts";
 import { commitContent, type GitObject, gitObject } from "./repository/git-object.server.ts";
-import type { Work } from "./saved-work.ts";
+import type { WorkToSave } from "./saved-work.ts";
 
 const MOST_REPOSITORY_BYTES = 50 * 1024 * 1024;
 const COMPACT_AFTER_SAVES = 100;
@@ -17,7 +17,7 @@ const COMPACT_SOONER_AFTER_SAVES = 20;
 
 export type SaveRequest = {
   student: Student;
-  work: Work;
+  work: WorkToSave;
   kind: "save" | "restore";
   /** A batch runs in the request that started it, which may be in another language. */
   locale: Locale;

@@ -5,9 +5,9 @@ import { SectionHeading } from "./heading/section-heading.tsx";
 import type { ShownTalk } from "./live/landing-recordings.ts";
 import { TutorTalkFigure } from "./live/tutor-talk-figure.tsx";
 
-type Line = { by: "tutor" | "student"; text: () => string };
+type ChatLine = { by: "tutor" | "student"; text: () => string };
 
-const CONVERSATION: Line[] = [
+const CONVERSATION: ChatLine[] = [
   { by: "tutor", text: m.chatPlan },
   { by: "student", text: m.chatChutney },
   { by: "tutor", text: m.chatWhereIsBread },

@@ -1,14 +1,14 @@
-type Connection = { saveData?: boolean; effectiveType?: string };
+type NetworkConnection = { saveData?: boolean; effectiveType?: string };
 
 const PREFETCH_AFTER_MS = 1500;
 
 /** Only when the browser reports 3g or 4g and data-saver is off; an unknown connection counts as no. */
-export const mayPrefetch = (connection: Connection | undefined) =>
+export const mayPrefetch = (connection: NetworkConnection | undefined) =>
   connection !== undefined && !connection.saveData && ["3g", "4g"].includes(connection.effectiveType ?? "");
 
 /** Prefetches the sign-up page, so that "Start Free" opens at once. */
 export function prefetchSignup(): void {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: NetworkConnection };
   if (!mayPrefetch(connection)) return;
   const prefetch = () => {
     const link = document.createElement("link");

@@ -1,8 +1,8 @@
 import * as m from "@nirmaan/messages/landing.ts";
 
-type Figure = { figure: string; name: string };
+type LandingFigure = { figure: string; name: string };
 
-export function StatsStrip({ figures, areSamples }: { figures: Figure[]; areSamples: boolean }) {
+export function StatsStrip({ figures, areSamples }: { figures: LandingFigure[]; areSamples: boolean }) {
   return (
     <section aria-label={m.whatWePromise()} className="border-line border-b bg-sunken">
       <div className="page-width py-10">

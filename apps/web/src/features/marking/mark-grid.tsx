@@ -9,11 +9,11 @@ import { moveBetweenMarks } from "./move-between-marks.ts";
 import { cellKey, type StoredMark } from "./stored-mark.ts";
 import { useMarkCells } from "./use-mark-cells.ts";
 
-type GridStudent = { studentId: string; name: string; rollNumber: string | null };
+type MarkGridStudent = { studentId: string; name: string; rollNumber: string | null };
 type GridPart = { key: string; title: string; outOf: number };
 type MarkGridProps = {
   address: string;
-  students: GridStudent[];
+  students: MarkGridStudent[];
   parts: GridPart[];
   marks: StoredMark[];
   isArchived: boolean;
@@ -67,9 +67,9 @@ export function MarkGrid({ address, students, parts, marks, isArchived }: MarkGr
 }
 
 type Grid = ReturnType<typeof useMarkCells>;
-type RowProps = { student: GridStudent; parts: GridPart[]; grid: Grid; isArchived: boolean };
+type MarkRowProps = { student: MarkGridStudent; parts: GridPart[]; grid: Grid; isArchived: boolean };
 
-function MarkRow({ student: { studentId, name, rollNumber }, parts, grid, isArchived }: RowProps) {
+function MarkRow({ student: { studentId, name, rollNumber }, parts, grid, isArchived }: MarkRowProps) {
   const own = parts.map(({ key }) => grid.cells.get(cellKey(studentId, key)));
   const { points, left } = totalOf(own.map((cell) => cell?.saved ?? ""));
   const refused = own.find((cell) => cell?.state === "refused");
@@ -167,7 +167,15 @@ function SavedState({ count, cells, onTryAgain }: SavedStateProps) {
 }
 
 /** A colleague was faster: both marks are shown, and the teacher decides. */
-function Conflicts({ students, parts, grid }: { students: GridStudent[]; parts: GridPart[]; grid: Grid }) {
+function Conflicts({
+  students,
+  parts,
+  grid,
+}: {
+  students: MarkGridStudent[];
+  parts: GridPart[];
+  grid: Grid;
+}) {
   const keys = conflictsIn(grid.cells);
   if (keys.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/marking.ts";
 import { z } from "zod";
 
-type MarkPart = { key: string; title: { en: string; hi: string }; outOf: number };
+type CountedMarkPart = { key: string; title: { en: string; hi: string }; outOf: number };
 
-export const partTitle = ({ title }: Pick<MarkPart, "title">): string => title[currentLocale()];
+export const partTitle = ({ title }: Pick<CountedMarkPart, "title">): string => title[currentLocale()];
 
 export const MOST_PARTS = 10;
 const MOST_TITLE_CHARACTERS = 80;

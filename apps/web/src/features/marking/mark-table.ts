@@ -3,12 +3,12 @@ import Papa from "papaparse";
 import { totalOf } from "./mark-value.ts";
 import { cellKey, type StoredMark } from "./stored-mark.ts";
 
-type Part = { key: string; title: string; outOf: number };
+type TablePart = { key: string; title: string; outOf: number };
 type MarkedStudent = { studentId: string; name: string; rollNumber: string | null };
 export type MarkTable = { headings: string[]; rows: (string | number)[][] };
 
 /** The sheet that a school types into its board's site: roll number, name, each part, total. */
-export function markTable(students: MarkedStudent[], parts: Part[], marks: StoredMark[]): MarkTable {
+export function markTable(students: MarkedStudent[], parts: TablePart[], marks: StoredMark[]): MarkTable {
   const values = new Map(marks.map(({ studentId, part, value }) => [cellKey(studentId, part), value]));
   const outOf = parts.reduce((sum, part) => sum + part.outOf, 0);
   return {

@@ -9,10 +9,10 @@ const NUMBER = /^\d{1,3}([.,]\d{1,2})?$/;
 const DEVANAGARI_ZERO = 0x0966;
 export const MOST_TYPED_CHARACTERS = 20;
 
-type Read = { kind: "ok"; value: MarkValue } | { kind: "refused"; message: string };
+type ReadMark = { kind: "ok"; value: MarkValue } | { kind: "refused"; message: string };
 
 /** What a teacher types into a cell: a number in halves up to the part's marks, "AB", or nothing. */
-export function readTypedMark(typed: string, outOf: number): Read {
+export function readTypedMark(typed: string, outOf: number): ReadMark {
   const text = typed
     .trim()
     .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO));

@@ -6,19 +6,19 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { Staff } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { lockScheme, readClassScheme, requireOpenClass } from "./class-scheme.server.ts";
-import type { MarkDraft } from "./mark-draft.ts";
+import type { BoardMarkDraft } from "./mark-draft.ts";
 import { readTypedMark } from "./mark-value.ts";
 
-type Saved = { kind: "saved"; value: string; version: number };
+type SavedMark = { kind: "saved"; value: string; version: number };
 type Conflict = { kind: "conflict"; value: string; version: number; by: string };
-type NewMark = MarkDraft & { classId: string };
+type NewClassMark = BoardMarkDraft & { classId: string };
 
 /** Stores a mark if the teacher has seen the newest one; else says what a colleague has typed meanwhile. */
 export async function saveClassMark(
   db: Database,
   staff: Staff,
-  { classId, studentId, part, typed, version }: NewMark,
-): Promise<Saved | Conflict> {
+  { classId, studentId, part, typed, version }: NewClassMark,
+): Promise<SavedMark | Conflict> {
   await requireOpenClass(db, staff, classId);
   return db.transaction(async (transaction) => {
     await lockScheme(transaction, classId);
@@ -52,7 +52,7 @@ export async function saveClassMark(
   });
 }
 
-async function checkedValue(db: Database, given: Omit<NewMark, "version">): Promise<string> {
+async function checkedValue(db: Database, given: Omit<NewClassMark, "version">): Promise<string> {
   const { classId, studentId, part, typed } = given;
   const scheme = await readClassScheme(db, classId);
   const column = scheme?.parts.find(({ key }) => key === part);

@@ -19,11 +19,11 @@ const Marks = z.object({
   ),
 });
 
-type Draft = { studentId: string; part: string; typed: string; version: number };
+type SentMark = { studentId: string; part: string; typed: string; version: number };
 const STOP_AFTER_MS = 15_000;
 
 /** The server stores a mark only once for its version, so sending it again after a lost answer is safe. */
-export async function sendMark(address: string, draft: Draft): Promise<MarkResponse> {
+export async function sendMark(address: string, draft: SentMark): Promise<MarkResponse> {
   const body = new URLSearchParams({ ...draft, version: String(draft.version) });
   const response = await askJson(address, { method: "post", body });
   const read = Answer.safeParse(response);

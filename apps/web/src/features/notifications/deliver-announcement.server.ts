@@ -6,8 +6,8 @@ import { notifyManyDevices } from "./student-channel.server.ts";
 
 const BATCH_SIZE = 1000;
 
-type Announcement = typeof announcements.$inferSelect;
-const sameAsOf = ({ id }: Pick<Announcement, "id">) => `announcement ${id}`;
+type AnnouncementRow = typeof announcements.$inferSelect;
+const sameAsOf = ({ id }: Pick<AnnouncementRow, "id">) => `announcement ${id}`;
 
 /**
  * Adds an announcement to every inbox of its audience or, once it is withdrawn, removes it. Idempotent: it works in batches,
@@ -33,7 +33,7 @@ export async function deliverAnnouncement(db: Database, id: string): Promise<voi
 /** Adds it to the next inboxes; returns the last student's id, or undefined at the end. */
 async function addBatch(
   db: Database,
-  news: Announcement,
+  news: AnnouncementRow,
   after: string | undefined,
 ): Promise<string | undefined> {
   if (news.audience === "teachers") return undefined;
@@ -83,7 +83,7 @@ const CLASS_OF = {
   "class-12": "12",
 } as const;
 
-async function removeBatch(db: Database, news: Announcement): Promise<string | undefined> {
+async function removeBatch(db: Database, news: AnnouncementRow): Promise<string | undefined> {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)

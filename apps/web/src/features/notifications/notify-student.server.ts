@@ -3,13 +3,17 @@ import { notifications } from "@nirmaan/db/student-area-schema.ts";
 import type { Student } from "#domain/people/person.ts";
 import { notifyDevices } from "./student-channel.server.ts";
 
-type News = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;
+type StudentNews = Pick<typeof notifications.$inferInsert, "kind" | "title" | "body" | "link" | "sameAs">;
 
 /**
  * Adds a notification to the inbox and pushes it to the student's open pages when, and only when, the surrounding
  * transaction commits. A second notification with the same `sameAs` is ignored.
  */
-export async function notifyStudent(db: Database, student: Pick<Student, "id">, news: News): Promise<void> {
+export async function notifyStudent(
+  db: Database,
+  student: Pick<Student, "id">,
+  news: StudentNews,
+): Promise<void> {
   const [made] = await db
     .insert(notifications)
     .values({ studentId: student.id, ...news })

@@ -8,7 +8,7 @@ import { handlesOf } from "#ui/layout/page-handle.ts";
 const AFTER_MS = 4000;
 const IDLE_WITHIN_MS = 10_000;
 
-type Options = {
+type AppOnDeviceOptions = {
   /** The account's id, or a guest. */
   reader: string;
   /** A workspace has loaded most of the app's files by itself. */
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Keeps this page's data, and once in each document the app itself, so that both open without a network. */
-export function useAppOnDevice({ reader, isWorkspace = false }: Options): void {
+export function useAppOnDevice({ reader, isWorkspace = false }: AppOnDeviceOptions): void {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   useEffect(() => {

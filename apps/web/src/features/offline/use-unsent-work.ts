@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { isAllSent, type UnsentWork } from "./unsent-work.ts";
 
-type Options = {
+type UnsentWorkOptions = {
   count: () => Promise<UnsentWork>;
   /** Undefined in a workspace, which sends its work by itself. */
   send?: () => Promise<void>;
@@ -13,7 +13,7 @@ const COUNT_EVERY_MS = 5000;
 const FIRST_AFTER_MS = 2500;
 
 /** What is not sent yet. Sends it when the network returns, and asks before the page is closed with unsent work. */
-export function useUnsentWork({ count, send }: Options) {
+export function useUnsentWork({ count, send }: UnsentWorkOptions) {
   const [unsent, setUnsent] = useState<UnsentWork>();
   const [isSending, setSending] = useState(false);
   const countNow = useCallback(() => {

@@ -16,10 +16,10 @@ export type PracticalProgram = {
   finishedOn: string;
 };
 
-type SampleRun = { input: string; output: string };
+type PrintedRun = { input: string; output: string };
 
 /** The recorded output; else the values that its functions returned; else a note that it was checked. */
-export function outputOf(sampleRun: SampleRun | null, calls: string[], checks: number): ProgramOutput {
+export function outputOf(sampleRun: PrintedRun | null, calls: string[], checks: number): ProgramOutput {
   if (sampleRun && sampleRun.output.trim() !== "")
     return { kind: "run", input: sampleRun.input.trimEnd(), text: sampleRun.output.trimEnd() };
   return calls.length > 0 ? { kind: "calls", lines: calls } : { kind: "checked", checks };

@@ -3,9 +3,9 @@ import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Table } from "#ui/layout/table.tsx";
 import { formatMinutes } from "./format-minutes.ts";
-import { type LessonRow, STATUS_WORDS } from "./lesson-table.ts";
+import { type LessonTableRow, STATUS_WORDS } from "./lesson-table.ts";
 
-type ShownRow = Omit<LessonRow, "lastAt"> & { lastWords: string; canOpen: boolean };
+type ShownRow = Omit<LessonTableRow, "lastAt"> & { lastWords: string; canOpen: boolean };
 
 export function LessonRowsTable({ rows }: { rows: ShownRow[] }) {
   return (

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/progress.ts";
 import { z } from "zod";
 import type { StudyLesson, StudyRecord } from "./study-record.ts";
 
-export type LessonRow = {
+export type LessonTableRow = {
   slug: string;
   title: string;
   topic: string;
@@ -16,7 +16,7 @@ export type LessonRow = {
   lastAt: Date | null;
 };
 
-export const STATUS_WORDS: Record<LessonRow["status"], () => string> = {
+export const STATUS_WORDS: Record<LessonTableRow["status"], () => string> = {
   new: m.notStarted,
   started: m.started,
   finished: m.finished,
@@ -30,7 +30,10 @@ export const LessonFilter = z.object({
 });
 export type LessonFilter = z.infer<typeof LessonFilter>;
 
-export function lessonRows({ attempts, lessons: states }: StudyRecord, lessons: StudyLesson[]): LessonRow[] {
+export function lessonRows(
+  { attempts, lessons: states }: StudyRecord,
+  lessons: StudyLesson[],
+): LessonTableRow[] {
   const stateOf = new Map(states.map((state) => [state.lessonSlug, state]));
   const tries = Map.groupBy(attempts, ({ lessonSlug }) => lessonSlug);
   return lessons.map(({ slug, title, topic, course, isOnPath, exercises }) => {
@@ -59,7 +62,7 @@ export function lessonRows({ attempts, lessons: states }: StudyRecord, lessons: 
   });
 }
 
-export function filterRows(rows: LessonRow[], { status, topic, q }: LessonFilter): LessonRow[] {
+export function filterRows(rows: LessonTableRow[], { status, topic, q }: LessonFilter): LessonTableRow[] {
   const words = q.toLowerCase();
   return rows.filter(
     (row) =>
@@ -82,7 +85,7 @@ const HEADINGS = [
 ];
 
 /** RFC 4180 with a byte order mark, so that spreadsheet programs read UTF-8. */
-export function progressCsv(rows: LessonRow[], dayOf: (moment: Date) => string): string {
+export function progressCsv(rows: LessonTableRow[], dayOf: (moment: Date) => string): string {
   const lines = rows.map((row) => [
     row.title,
     row.course,

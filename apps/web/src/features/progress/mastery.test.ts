@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { masteryOf } from "./mastery.ts";
-import type { Attempt } from "./study-record.ts";
+import type { StudyAttempt } from "./study-record.ts";
 
-function tries(...scores: (number | "pass")[]): Attempt[] {
+function tries(...scores: (number | "pass")[]): StudyAttempt[] {
   return scores.map((score, index) => ({
     lessonSlug: "loops",
     exercise: score === "pass" ? `exercise-${index}` : "hard",
@@ -30,7 +30,7 @@ test("STU-03 later evidence weighs more than earlier evidence", () => {
   expect(learned).toBeGreaterThan(forgot);
 });
 
-const attempt: fc.Arbitrary<Attempt> = fc
+const attempt: fc.Arbitrary<StudyAttempt> = fc
   .record({
     exercise: fc.constantFrom("a", "b", "c", "d"),
     score: fc.integer({ min: 0, max: 4 }),
@@ -83,7 +83,7 @@ test("STU-03 a pass never lowers the estimate", () => {
       const [pass] = tries("pass");
       const after = masteryOf([
         ...attempts,
-        { ...(pass as Attempt), exercise: "new", at: new Date(Date.UTC(2030, 0)) },
+        { ...(pass as StudyAttempt), exercise: "new", at: new Date(Date.UTC(2030, 0)) },
       ]);
       if (before.estimate !== null) expect(after.estimate).toBeGreaterThanOrEqual(before.estimate);
     }),

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/progress.ts";
-import type { Attempt } from "./study-record.ts";
+import type { StudyAttempt } from "./study-record.ts";
 
 /** Weight of a piece of evidence relative to the next newer one. */
 const FADE = 0.9;
@@ -19,7 +19,7 @@ export type Mastery = {
  * A Beta estimate with decay (docs/decisions/0802). Each attempt up to the first pass is evidence, worth
  * its share of passed checks; later attempts do not count. The prior, one half, is worth two attempts.
  */
-export function masteryOf(attempts: Attempt[]): Mastery {
+export function masteryOf(attempts: StudyAttempt[]): Mastery {
   const scores = evidenceOf(attempts);
   let good = 1;
   let all = 2;
@@ -38,7 +38,7 @@ function levelOf(estimate: number): Mastery["level"] {
   return estimate >= GROWING ? "growing" : "starting";
 }
 
-function evidenceOf(attempts: Attempt[]): number[] {
+function evidenceOf(attempts: StudyAttempt[]): number[] {
   const solved = new Set<string>();
   const inTime = attempts.toSorted(
     (a, b) => a.at.getTime() - b.at.getTime() || nameOf(a).localeCompare(nameOf(b)),
@@ -51,7 +51,7 @@ function evidenceOf(attempts: Attempt[]): number[] {
   });
 }
 
-const nameOf = ({ lessonSlug, exercise }: Attempt) => `${lessonSlug}/${exercise}`;
+const nameOf = ({ lessonSlug, exercise }: StudyAttempt) => `${lessonSlug}/${exercise}`;
 
 export const LEVEL_WORDS: Record<Mastery["level"], () => string> = {
   unknown: m.levelUnknown,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { courseProgress, lessonShares, nextLesson, unitProgress, unitProgressText } from "./path-progress.ts";
-import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
+import type { StudiedLesson, StudyLesson, StudyRecord } from "./study-record.ts";
 
 const UNIT_TWO = { id: "U2", title: "Unit II Programming", marks: 40 };
 const lesson = (slug: string, exercises: string[], units = [UNIT_TWO]): StudyLesson => ({
@@ -13,7 +13,7 @@ const lesson = (slug: string, exercises: string[], units = [UNIT_TWO]): StudyLes
   units,
   exercises,
 });
-const state = (lessonSlug: string, minute: number, isFinished = false): LessonState => ({
+const state = (lessonSlug: string, minute: number, isFinished = false): StudiedLesson => ({
   lessonSlug,
   secondsSpent: 60,
   startedAt: new Date(minute),

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/progress.ts";
-import type { LessonState, StudyLesson, StudyRecord } from "./study-record.ts";
+import type { StudiedLesson, StudyLesson, StudyRecord } from "./study-record.ts";
 
 /** The completed share of a lesson, 0 to 1: 1 when finished, else the share of exercises passed. */
 export type LessonShare = (slug: string) => number;
@@ -100,7 +100,7 @@ type Choosable = Pick<StudyLesson, "slug"> & { canOpen: boolean };
 /** The unfinished lesson started last, else the first in the student's order that is open and not finished. */
 export function nextLesson<Lesson extends Choosable>(
   lessons: Lesson[],
-  states: LessonState[],
+  states: StudiedLesson[],
 ): { lesson: Lesson; isBegun: boolean } | undefined {
   const open = lessons.filter(({ canOpen }) => canOpen);
   const finished = new Set(

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { activityCalendar } from "./activity-calendar.ts";
 import { streakOf } from "./streak.ts";
-import { daysOfWork, type LessonState } from "./study-record.ts";
+import { daysOfWork, type StudiedLesson } from "./study-record.ts";
 
 const at = (moment: string) => new Date(`${moment}+05:30`);
-const lesson = (startedAt: string, completedAt: string | null): LessonState => ({
+const lesson = (startedAt: string, completedAt: string | null): StudiedLesson => ({
   lessonSlug: "loops",
   secondsSpent: 60,
   startedAt: at(startedAt),

@@ -1,5 +1,5 @@
 /** One graded attempt, without its program. */
-export type Attempt = {
+export type StudyAttempt = {
   lessonSlug: string;
   exercise: string;
   checksPassed: number;
@@ -8,7 +8,7 @@ export type Attempt = {
   at: Date;
 };
 
-export type LessonState = {
+export type StudiedLesson = {
   lessonSlug: string;
   secondsSpent: number;
   startedAt: Date;
@@ -16,13 +16,13 @@ export type LessonState = {
   completedAt: Date | null;
 };
 
-type StoredDryRuns = Record<string, { right: number; total: number; at: string }>;
+type StudyDryRuns = Record<string, { right: number; total: number; at: string }>;
 
 /** The first answer to a program that is run in the head is evidence like an attempt at an exercise. */
 export function withDryRuns(
-  attempts: Attempt[],
-  lessons: { lessonSlug: string; dryRuns: StoredDryRuns }[],
-): Attempt[] {
+  attempts: StudyAttempt[],
+  lessons: { lessonSlug: string; dryRuns: StudyDryRuns }[],
+): StudyAttempt[] {
   const answered = lessons.flatMap(({ lessonSlug, dryRuns }) =>
     Object.entries(dryRuns).map(([name, { right, total, at }]) => ({
       lessonSlug,
@@ -39,7 +39,7 @@ export function withDryRuns(
 }
 
 /** A student's activity, oldest attempt first. */
-export type StudyRecord = { attempts: Attempt[]; lessons: LessonState[] };
+export type StudyRecord = { attempts: StudyAttempt[]; lessons: StudiedLesson[] };
 
 /** What progress needs to know about a lesson; routes fill it in from catalogue and lessons. */
 export type StudyLesson = {

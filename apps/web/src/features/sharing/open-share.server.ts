@@ -10,8 +10,8 @@ import { findWillingOwner, mayModerate } from "./share-access.server.ts";
 import { isShareToken } from "./share-token.server.ts";
 
 type Viewer = Pick<Person, "role" | "id"> | undefined;
-type Kind = "project" | "portfolio";
-type Visit = { kind: Kind; token: string; clock?: ConsentClock };
+type ShareKind = "project" | "portfolio";
+type Visit = { kind: ShareKind; token: string; clock?: ConsentClock };
 
 type ShareSource = { title: string; displayName: string; token: string };
 

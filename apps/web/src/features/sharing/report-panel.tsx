@@ -5,9 +5,9 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { TextArea } from "#ui/controls/text-area.tsx";
 import { LONGEST_NOTE, REPORT_REASONS } from "./share-report.ts";
 
-type ReportPanelProps = { title: string; errors: Record<string, string>; given: Record<string, string> };
+type ShareReportProps = { title: string; errors: Record<string, string>; given: Record<string, string> };
 
-export function ReportPanel({ title, errors, given }: ReportPanelProps) {
+export function ReportPanel({ title, errors, given }: ShareReportProps) {
   return (
     <>
       <h1 className="text-headline tracking-tight">{m.reportTitle({ title })}</h1>

@@ -11,7 +11,7 @@ import { REPORT_REASONS, type ReportForm } from "./share-report.ts";
 /** So many people cannot all be wrong about what may wait. */
 const HIDDEN_FROM_REPORTS = 3;
 
-type Report = ReportForm & {
+type ShareReport = ReportForm & {
   share: Pick<OpenedShare, "id" | "studentId" | "isOwn">;
   /** Tells the owner, in the same transaction, that the link is closed for now. */
   notifyHidden?: (db: Database) => Promise<void>;
@@ -24,7 +24,7 @@ type Report = ReportForm & {
 export function reportShare(
   db: Database,
   person: Pick<Person, "userId">,
-  { share: { id, studentId, isOwn }, reason, note, notifyHidden }: Report,
+  { share: { id, studentId, isOwn }, reason, note, notifyHidden }: ShareReport,
 ): Promise<{ isHidden: boolean }> {
   if (isOwn) throw new AppError("forbidden", m.cannotReportOwn());
   return withWideScope("shared", () =>

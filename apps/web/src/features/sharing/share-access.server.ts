@@ -9,11 +9,11 @@ import { findPerson } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
-type Share = Pick<typeof shares.$inferSelect, "kind" | "studentId">;
+type SharedRow = Pick<typeof shares.$inferSelect, "kind" | "studentId">;
 
 const PURPOSES = { project: "share-link", portfolio: "portfolio" } as const;
 
-export const findWillingOwner = (db: Database, { kind, studentId }: Share, clock: ConsentClock) =>
+export const findWillingOwner = (db: Database, { kind, studentId }: SharedRow, clock: ConsentClock) =>
   findAllowingOwner(db, studentId, PURPOSES[kind], clock);
 
 /** Asked for each visit: a guardian can take the consent back, and an account can be waiting for its deletion. */

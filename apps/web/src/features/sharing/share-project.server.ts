@@ -15,7 +15,7 @@ const MOST_SHARED = 30;
 /** The work of lessons is not shared: it would hand out the answers. */
 export const isSharable = (slug: string): boolean => /^(playground$|project-)/.test(slug);
 
-type Sharing = { slug: string; title: string; displayName: string };
+type ProjectSharing = { slug: string; title: string; displayName: string };
 
 /**
  * Shares a copy of the project as it is in the account now; later changes are seen only after sharing again, under the
@@ -24,7 +24,7 @@ type Sharing = { slug: string; title: string; displayName: string };
 export async function shareProject(
   db: Database,
   student: Student,
-  { slug, title, displayName }: Sharing,
+  { slug, title, displayName }: ProjectSharing,
 ): Promise<{ token: string }> {
   requirePurpose(student, "share-link", m.needsConsent());
   return db.transaction(async (transaction) => {

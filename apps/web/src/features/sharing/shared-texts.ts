@@ -1,4 +1,4 @@
-type SharedFile = { path: string; content: string };
+type SharedText = { path: string; content: string };
 
 const MOST_FILES = 20;
 const MOST_CHARACTERS = 20_000;
@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 20_000;
 const MOST_SOURCE_CHARACTERS = 5 * MOST_CHARACTERS;
 
 /** What people read in a shared project as text. Programs are left out: there, processes are killed and loops die. */
-export const sharedTexts = (files: SharedFile[]): string[] =>
+export const sharedTexts = (files: SharedText[]): string[] =>
   files
     .filter(({ path }) => isText(path) || isPage(path))
     .slice(0, MOST_FILES)

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { isAppPage } from "#browser/app-address.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 
-type Options = {
+type OfflineLinksOptions = {
   /** Whether the service worker answers for this page. */
   hasWorker?: () => boolean;
   openDocument?: (address: string) => void;
@@ -19,7 +19,7 @@ const openAddress = (address: string) => window.location.assign(address);
 export function useOfflineLinks({
   hasWorker = workerControlsPage,
   openDocument = openAddress,
-}: Options = {}): void {
+}: OfflineLinksOptions = {}): void {
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       if (navigator.onLine || !(event.target instanceof Element)) return;

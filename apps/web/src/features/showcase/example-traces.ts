@@ -1,5 +1,5 @@
 /** A short run of every simulator, for the page that shows all interface components. */
-type Run = {
+type ExampleRun = {
   simulator: string;
   scene: object;
   units: object;
@@ -17,7 +17,7 @@ function traceText({
   outcome,
   dt = 1,
   endState = steps.at(-1),
-}: Run): string {
+}: ExampleRun): string {
   const timeOf = (index: number) => Number(((index + 1) * dt).toFixed(1));
   return [
     { kind: "start", simulator, version: 1, scene, units },

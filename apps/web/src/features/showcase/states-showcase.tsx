@@ -1,5 +1,5 @@
 import { Button } from "#ui/controls/button.tsx";
-import { type Scene, SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
+import { type DrawnScene, SceneDrawing } from "#ui/drawings/scene-drawing.tsx";
 import { type Topic, TopicDrawing } from "#ui/drawings/topic-drawing.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorPanel } from "#ui/feedback/error-panel.tsx";
@@ -9,7 +9,7 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Example, Examples } from "./example.tsx";
 
 const TOPICS: Topic[] = ["programming", "drones", "ai", "robots", "space-tech", "computer-vision"];
-const SCENES: Scene[] = [
+const SCENES: DrawnScene[] = [
   "workbench",
   "shelf",
   "growing-wall",

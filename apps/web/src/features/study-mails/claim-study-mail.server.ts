@@ -29,9 +29,13 @@ export async function claimStudyMail(
   return claimed;
 }
 
-type Changes = Partial<Pick<typeof studyMails.$inferSelect, "dueOn" | "sentOn" | "unanswered">>;
+type StudyMailChanges = Partial<Pick<typeof studyMails.$inferSelect, "dueOn" | "sentOn" | "unanswered">>;
 
-export async function changeStudyMail(db: Database, { id }: ClaimedMail, changes: Changes): Promise<void> {
+export async function changeStudyMail(
+  db: Database,
+  { id }: ClaimedMail,
+  changes: StudyMailChanges,
+): Promise<void> {
   await db.update(studyMails).set(changes).where(eq(studyMails.id, id));
 }
 

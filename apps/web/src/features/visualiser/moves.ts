@@ -1,6 +1,6 @@
 import type { TraceStore } from "@nirmaan/tracing/trace-store.ts";
 
-export type Direction = 1 | -1;
+export type StepDirection = 1 | -1;
 
 /** The last step of the run: while the program runs, the newest of those that arrive. */
 export const RUN_END = Number.POSITIVE_INFINITY;
@@ -10,7 +10,7 @@ export function findLine(
   trace: TraceStore,
   from: number,
   line: number,
-  direction: Direction,
+  direction: StepDirection,
 ): number | undefined {
   for (let index = from + direction; index >= 0 && index < trace.count(); index += direction) {
     const step = trace.step(index);

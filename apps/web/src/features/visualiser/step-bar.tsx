@@ -41,7 +41,7 @@ export function StepBar(props: StepBarProps) {
   const [speed, setSpeed] = useState<SpeedId>("normal");
   const everyMs = SPEEDS.find(({ id }) => id === speed)?.everyMs ?? SPEEDS[0].everyMs;
   const { isPlaying, toggle } = usePlayer(index, last, everyMs, onStep);
-  const move = useStable((to: Move) => {
+  const move = useStable((to: StepMove) => {
     if (to === "toggle") toggle();
     else onStep({ first: 0, back: index - 1, forward: index + 1, last: RUN_END }[to]);
   });
@@ -83,14 +83,14 @@ export function StepBar(props: StepBarProps) {
   );
 }
 
-type Move = "first" | "back" | "toggle" | "forward" | "last";
+type StepMove = "first" | "back" | "toggle" | "forward" | "last";
 
 type MoveButtonsProps = {
   isAtStart: boolean;
   isAtEnd: boolean;
   isPlaying: boolean;
   takesFocus: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: StepMove) => void;
 };
 
 /** The same at every step but the first and the last: a step must not take longer than a frame. */

@@ -8,7 +8,7 @@ import { BareIconButton } from "#ui/controls/bare-icon-button.tsx";
 import { lazyComponent, RenderLazy } from "#ui/feedback/lazy-component.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { CodeExcerpt } from "./code-excerpt.tsx";
-import type { Moment } from "./moment/moment-link.ts";
+import type { LinkedMoment } from "./moment/moment-link.ts";
 import type { FindDetails } from "./moment/share-moment.tsx";
 import { findCallEnd, findLine, lineBefore, RUN_END } from "./moves.ts";
 import { RunNotices } from "./run-notices.tsx";
@@ -133,7 +133,7 @@ function PanelHeader({ view, onView, onClose, children }: PanelHeaderProps) {
 }
 
 function ShareButton({ sharing, trace, step }: { sharing: Sharing; trace: TraceStore; step: number }) {
-  const [moment, setMoment] = useState<Moment>();
+  const [moment, setMoment] = useState<LinkedMoment>();
   const open = () => {
     const typed = trace.textsUntil(trace.count()).filter(({ stream }) => stream === "stdin");
     setMoment({ request: sharing.request, typed: typed.map(({ text }) => text), step });

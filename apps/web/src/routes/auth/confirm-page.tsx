@@ -21,7 +21,7 @@ import { Rich } from "#ui/layout/rich.tsx";
 import type { Route } from "./+types/confirm-page.ts";
 
 /** `email`, or, where the project's mail templates say so, `token_hash`; `kind` says what the mail was for. */
-const Question = z.object({
+const ConfirmationQuestion = z.object({
   kind: z.enum(["signup", "link", "recovery"]).catch("signup"),
   email: z.email().optional().catch(undefined),
   token_hash: z.string().max(200).optional(),
@@ -30,7 +30,7 @@ const Question = z.object({
     .optional()
     .catch(undefined),
 });
-type Question = z.infer<typeof Question>;
+type ConfirmationQuestion = z.infer<typeof ConfirmationQuestion>;
 
 const Code = z.object({
   code: z
@@ -48,7 +48,7 @@ const WORDS = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.checkMail(), description: m.checkMailDescription() });
 
-const questionIn = (url: URL) => Question.parse(Object.fromEntries(url.searchParams));
+const questionIn = (url: URL) => ConfirmationQuestion.parse(Object.fromEntries(url.searchParams));
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const requestContext = context.get(requestContextKey);
@@ -102,14 +102,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const NO_ERRORS: FieldErrors = {};
 
-const isSignUpQuestion = ({ kind, type }: Question) =>
+const isSignUpQuestion = ({ kind, type }: ConfirmationQuestion) =>
   type === "signup" || (kind === "signup" && (type === undefined || type === "email"));
 
-const nextOf = (url: URL, { kind, type }: Question) =>
+const nextOf = (url: URL, { kind, type }: ConfirmationQuestion) =>
   kind === "recovery" || type === "recovery" ? "/auth/reset" : nextPath(url.searchParams.get("next"));
 
 /** Behaves the same for known and unknown addresses. */
-function sendAgain(requestContext: RequestContext, { kind, email = "" }: Question, next: string) {
+function sendAgain(requestContext: RequestContext, { kind, email = "" }: ConfirmationQuestion, next: string) {
   const back = `${siteUrlOf(requestContext.services.env)}${withNext("/auth/callback", next)}`;
   const accounts = requestContext.accounts();
   if (kind === "recovery") return accounts.resetPasswordForEmail(email, { redirectTo: back });

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/visualiser.ts";
 import { Footprints } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { pageMeta } from "#features/seo/page-meta.ts";
-import type { Moment } from "#features/visualiser/moment/moment-link.ts";
+import type { LinkedMoment } from "#features/visualiser/moment/moment-link.ts";
 import { createBrowserRuntimes } from "#features/workspace/run/browser-runtimes.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** A step of a program that is in the link itself. The server never sees it, and nothing runs before the button is pressed. */
 export default function MomentPage() {
-  const [moment, setMoment] = useState<Moment | null>();
+  const [moment, setMoment] = useState<LinkedMoment | null>();
   useEffect(() => {
     const read = async () => {
       const { readMoment } = await import("#features/visualiser/moment/moment-link.ts");
@@ -49,7 +49,7 @@ export default function MomentPage() {
   );
 }
 
-function OpenMoment({ moment }: { moment: Moment }) {
+function OpenMoment({ moment }: { moment: LinkedMoment }) {
   const [isOpen, setOpen] = useState(false);
   const runtimes = useMemo(() => createBrowserRuntimes(), []);
   useEffect(() => () => runtimes.close(), [runtimes]);

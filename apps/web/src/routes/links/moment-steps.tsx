@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { useMemo } from "react";
-import type { Moment } from "#features/visualiser/moment/moment-link.ts";
+import type { LinkedMoment } from "#features/visualiser/moment/moment-link.ts";
 import { replayInput } from "#features/visualiser/replay-input.ts";
 import { StepPanel } from "#features/visualiser/step-panel.tsx";
 import type { BrowserRuntimes } from "#features/workspace/run/browser-runtimes.ts";
 import { traceRequest } from "#features/workspace/run/trace-request.ts";
 
-type MomentStepsProps = { moment: Moment; runtimes: BrowserRuntimes; onClose: () => void };
+type MomentStepsProps = { moment: LinkedMoment; runtimes: BrowserRuntimes; onClose: () => void };
 
 /** Runs the program of a link and shows the step that the link names. */
 export function MomentSteps({ moment, runtimes, onClose }: MomentStepsProps) {

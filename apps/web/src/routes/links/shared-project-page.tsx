@@ -91,10 +91,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-type Save = Parameters<typeof remixShare>[2]["save"];
+type SaveCopy = Parameters<typeof remixShare>[2]["save"];
 
 const saveCopyFor =
-  (student: Student): Save =>
+  (student: Student): SaveCopy =>
   (db, slug, content) =>
     saveProject(
       db,

@@ -4,11 +4,11 @@ import { html } from "hono/html";
 import type { EntryContext, ServerBuild } from "react-router";
 import { SESSION_COOKIE } from "../session/request-context.ts";
 
-type Assets = EntryContext["manifest"];
+type AppShellAssets = EntryContext["manifest"];
 
 type Build = Pick<ServerBuild, "basename" | "future" | "ssr">;
 
-type AppShell = { assets: Assets; build: Build; locale: Locale; nonce: string };
+type AppShell = { assets: AppShellAssets; build: Build; locale: Locale; nonce: string };
 
 /** The browser asks again at each visit of a new version; the service worker stores it. */
 const ASK_AGAIN = "public, no-cache";
@@ -18,7 +18,7 @@ const ASK_AGAIN = "public, no-cache";
  * fills it with what this device has stored for its student (features/offline/start-from-device.tsx).
  */
 export const serveAppShell =
-  (build: Build, assetsOf: (locale: Locale) => Assets): MiddlewareHandler =>
+  (build: Build, assetsOf: (locale: Locale) => AppShellAssets): MiddlewareHandler =>
   async (context, next) => {
     const locale = context.req.param("locale");
     if (!isLocale(locale)) return next();
@@ -46,4 +46,4 @@ ${stylesOf(assets).map((href) => html`<link rel="stylesheet" href="${href}">`)}
 </html>`;
 }
 
-const stylesOf = ({ routes }: Assets): string[] => routes.root?.css ?? [];
+const stylesOf = ({ routes }: AppShellAssets): string[] => routes.root?.css ?? [];

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
 import { type CurrentAnswer, rightsOf } from "./consent-rights.ts";
-import { CONSENT_TABLE, STRENGTHS, type Strength } from "./consent-table.ts";
+import { CONSENT_TABLE, type ConsentStrength, STRENGTHS } from "./consent-table.ts";
 
 const BEFORE = { now: new Date("2027-05-12T18:29:59Z"), bindsFrom: "2027-05-13" };
 /** Midnight in India. */
 const AFTER = { now: new Date("2027-05-12T18:30:00Z"), bindsFrom: "2027-05-13" };
 
-const yes = (strength: Strength, ...purposes: Purpose[]): CurrentAnswer[] =>
+const yes = (strength: ConsentStrength, ...purposes: Purpose[]): CurrentAnswer[] =>
   purposes.map((purpose) => ({ purpose, answer: "given", strength, validUntil: null }));
 
 const opened = (answers: CurrentAnswer[], clock = BEFORE, isWithdrawn = false) => [
@@ -15,7 +15,7 @@ const opened = (answers: CurrentAnswer[], clock = BEFORE, isWithdrawn = false) =
 ];
 
 test("TRUST-06 each strength opens what the table of consent says, and nothing else", () => {
-  const all = (strength: Strength, clock = BEFORE) => opened(yes(strength, ...PURPOSES), clock);
+  const all = (strength: ConsentStrength, clock = BEFORE) => opened(yes(strength, ...PURPOSES), clock);
   expect(opened([])).toEqual(["lessons", "account"]);
   expect(all("email-declaration")).toEqual(["lessons", "account", "tutor-talks", "reminder-mails"]);
   expect(all("school-slip")).toEqual([

@@ -1,11 +1,11 @@
 import { PURPOSES, type Purpose } from "#domain/people/purpose.ts";
-import { CONSENT_TABLE, openingOf, type Strength } from "./consent-table.ts";
+import { CONSENT_TABLE, type ConsentStrength, openingOf } from "./consent-table.ts";
 
 /** The newest answer of one guardian, or of one school slip, to one purpose. */
 export type CurrentAnswer = {
   purpose: string;
   answer: "given" | "refused" | "withdrawn";
-  strength: Strength;
+  strength: ConsentStrength;
   /** The last day of a school's slip. */
   validUntil: string | null;
 };

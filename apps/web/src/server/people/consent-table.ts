@@ -6,11 +6,18 @@ import table from "../../../../../content/privacy/consent-table.json" with { typ
  * "open": without a tick. "ticked": after a guardian's yes to this purpose. "…-until-binding": only before the day on which
  * the rules for children bind. "never": for nobody, adults included.
  */
-const Opening = z.enum(["open", "open-until-binding", "ticked", "ticked-until-binding", "no", "never"]);
-type Opening = z.infer<typeof Opening>;
+const PurposeOpening = z.enum([
+  "open",
+  "open-until-binding",
+  "ticked",
+  "ticked-until-binding",
+  "no",
+  "never",
+]);
+type PurposeOpening = z.infer<typeof PurposeOpening>;
 
 export const STRENGTHS = ["email-declaration", "school-slip", "verified-guardian"] as const;
-export type Strength = (typeof STRENGTHS)[number];
+export type ConsentStrength = (typeof STRENGTHS)[number];
 
 const Words = z.strictObject({ title: z.string(), what: z.string(), why: z.string() });
 export type PurposeWords = z.infer<typeof Words>;
@@ -22,7 +29,7 @@ const ConsentTable = z.strictObject({
   purposes: z.array(
     z.strictObject({
       key: z.enum(PURPOSES),
-      opens: z.record(z.enum(["none", ...STRENGTHS]), Opening),
+      opens: z.record(z.enum(["none", ...STRENGTHS]), PurposeOpening),
       en: Words.optional(),
       hi: Words.optional(),
     }),
@@ -34,5 +41,5 @@ export const CONSENT_TABLE = ConsentTable.parse(table);
 
 const openings = new Map(CONSENT_TABLE.purposes.map(({ key, opens }) => [key, opens]));
 
-export const openingOf = (purpose: Purpose, strength: Strength | "none"): Opening =>
+export const openingOf = (purpose: Purpose, strength: ConsentStrength | "none"): PurposeOpening =>
   openings.get(purpose)?.[strength] ?? "never";

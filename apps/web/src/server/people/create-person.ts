@@ -5,7 +5,7 @@ import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { User } from "@supabase/supabase-js";
 import { z } from "zod";
 
-type Account = Pick<User, "id" | "email" | "phone" | "app_metadata" | "user_metadata">;
+type PersonAccount = Pick<User, "id" | "email" | "phone" | "app_metadata" | "user_metadata">;
 
 /** Only the service-role key can write app_metadata, so that people cannot make themselves teachers. */
 const AppMetadata = z.object({ role: z.enum(["teacher", "admin"]).optional().catch(undefined) });
@@ -21,7 +21,7 @@ const UserMetadata = z.object({
  * Inserts the student, teacher or admin row of an account, at the first request with its session.
  * A database trigger would need rights in the accounts' schema, which a Supabase project does not grant.
  */
-export async function createPerson(db: Database, account: Account): Promise<void> {
+export async function createPerson(db: Database, account: PersonAccount): Promise<void> {
   const { role } = AppMetadata.parse(account.app_metadata);
   const profile = UserMetadata.parse(account.user_metadata);
   const common = {

@@ -131,9 +131,9 @@ async function findStudent(
   };
 }
 
-type Common = Pick<typeof students.$inferSelect, "id" | "userId" | "name" | "email" | "language">;
+type CommonColumns = Pick<typeof students.$inferSelect, "id" | "userId" | "name" | "email" | "language">;
 
-const commonOf = ({ id, userId, name, email, language }: Common): Common => ({
+const commonOf = ({ id, userId, name, email, language }: CommonColumns): CommonColumns => ({
   id,
   userId,
   name,

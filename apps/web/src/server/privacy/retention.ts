@@ -36,7 +36,7 @@ const RetentionEntry = z
   .refine(({ days, hours }) => (days === undefined) !== (hours === undefined), "days/hours");
 type RetentionEntry = z.infer<typeof RetentionEntry>;
 
-export type Language = Locale;
+export type RetentionLanguage = Locale;
 
 export const RETENTION = z.array(RetentionEntry).parse(retention);
 
@@ -70,7 +70,7 @@ export const noticesBefore = (key: string): number[] => entryOf(key).noticesBefo
 const DAYS_A_YEAR = 365.25;
 
 /** "30 days", "1 year", "48 hours"; in Hindi "30 दिन". */
-export const retentionText = (key: string, language: Language = currentLocale()): string =>
+export const retentionText = (key: string, language: RetentionLanguage = currentLocale()): string =>
   withLocale(language, () => amountOf(entryOf(key)));
 
 function amountOf({ days, hours }: RetentionEntry): string {
@@ -84,5 +84,5 @@ function amountOf({ days, hours }: RetentionEntry): string {
 export const fillRetention = (
   text: string,
   others: Record<string, string> = {},
-  language: Language = "en",
+  language: RetentionLanguage = "en",
 ): string => text.replace(/\{([a-z-]+)\}/g, (_, key: string) => others[key] ?? retentionText(key, language));

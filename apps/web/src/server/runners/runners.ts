@@ -48,7 +48,7 @@ const OWN_RUNNER = "http://127.0.0.1:2000";
 
 type RunnersEnv = Pick<Env, "RUNNER_URL" | "RUNNER_SECRET" | "EXECUTION_ENDPOINTS">;
 
-type State = {
+type RunnersState = {
   log: Logger;
   lookUp: (address: string) => Promise<string[]>;
   /** The configured addresses, each with those that its name stood for at the last lookup. */
@@ -61,7 +61,7 @@ export function createRunners(env: RunnersEnv, log: Logger, lookUp = lookUpAddre
   const configured = env.RUNNER_URL ?? (env.EXECUTION_ENDPOINTS.length > 0 ? [] : [OWN_RUNNER]);
   const headers = secretHeader(env.RUNNER_SECRET);
   const others = env.EXECUTION_ENDPOINTS.map((address): RunTarget => ({ address, headers: {} }));
-  const state: State = {
+  const state: RunnersState = {
     log,
     lookUp,
     configured: new Map(configured.map((address) => [address, [address]])),
@@ -93,7 +93,7 @@ export function createRunners(env: RunnersEnv, log: Logger, lookUp = lookUpAddre
   };
 }
 
-async function lookUpAll(state: State): Promise<void> {
+async function lookUpAll(state: RunnersState): Promise<void> {
   const { configured, lookUp, log } = state;
   state.lookedUpAt = performance.now();
   await Promise.all(
@@ -111,7 +111,7 @@ async function lookUpAll(state: State): Promise<void> {
   );
 }
 
-async function update(state: State): Promise<void> {
+async function update(state: RunnersState): Promise<void> {
   const now = performance.now();
   if (now - state.lookedUpAt > LOOK_UP_EVERY_MS) await lookUpAll(state);
   const due = [...state.runners.values()]

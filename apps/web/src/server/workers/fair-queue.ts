@@ -4,7 +4,7 @@ import { AppError } from "../errors/app-error.ts";
 /** Whoever asked for the work: a student, or a visitor by IP address. */
 export type Client = { id: string; isVisitor?: boolean };
 
-type Limits = {
+type QueueLimits = {
   /** Jobs that run at the same time. */
   slots: number;
   /** Waiting jobs of one client, and of all. */
@@ -18,7 +18,7 @@ const RETRY = { retryAfterS: 5 };
  * Takes clients in turns: one job of each before the second of any. A student has one running job, so a student who
  * sends many waits for themselves. Visitors of one address may be a whole classroom: they get half of the slots.
  */
-export function createFairQueue({ slots, waitingOfOne, waiting: mostWaiting }: Limits) {
+export function createFairQueue({ slots, waitingOfOne, waiting: mostWaiting }: QueueLimits) {
   const waiting = new Map<string, { client: Client; starts: (() => void)[] }>();
   const running = new Map<string, number>();
   let [free, waitingCount] = [slots, 0];

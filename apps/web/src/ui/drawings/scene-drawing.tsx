@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LineDrawing } from "./line-drawing.tsx";
 
-export type Scene =
+export type DrawnScene =
   | "workbench"
   | "shelf"
   | "growing-wall"
@@ -18,7 +18,7 @@ const wall = (
   />
 );
 
-const SCENES: Record<Scene, ReactNode> = {
+const SCENES: Record<DrawnScene, ReactNode> = {
   workbench: (
     <>
       <path className="stroke-edge" d="M10 46h100M20 46v22M100 46v22M20 58h80" />
@@ -76,6 +76,6 @@ const SCENES: Record<Scene, ReactNode> = {
   ),
 };
 
-export function SceneDrawing({ scene, className }: { scene: Scene; className?: string }) {
+export function SceneDrawing({ scene, className }: { scene: DrawnScene; className?: string }) {
   return <LineDrawing className={className}>{SCENES[scene]}</LineDrawing>;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type Scene, SceneDrawing } from "../drawings/scene-drawing.tsx";
+import { type DrawnScene, SceneDrawing } from "../drawings/scene-drawing.tsx";
 
 type EmptyStateProps = {
-  scene: Scene;
+  scene: DrawnScene;
   /** One sentence that says what to do. */
   sentence: string;
   action?: ReactNode;

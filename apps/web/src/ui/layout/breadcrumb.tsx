@@ -2,10 +2,10 @@ import * as m from "@nirmaan/messages/ui.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 
-type Crumb = { name: string; to: string };
+type BreadcrumbCrumb = { name: string; to: string };
 
 /** The last entry is the current page and not a link. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumb({ crumbs }: { crumbs: BreadcrumbCrumb[] }) {
   const here = crumbs.at(-1);
   return (
     <nav aria-label={m.breadcrumb()} className="min-w-0">

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 import { Table } from "./table.tsx";
 
-type Column<Row> = { heading: string; cell: (row: Row) => ReactNode; isNumber?: boolean };
+type ResponsiveColumn<Row> = { heading: string; cell: (row: Row) => ReactNode; isNumber?: boolean };
 
 type RecordListProps<Row> = {
   caption: string;
   /** On a phone the first column is the heading of each card. */
-  columns: [Column<Row>, ...Column<Row>[]];
+  columns: [ResponsiveColumn<Row>, ...ResponsiveColumn<Row>[]];
   rows: Row[];
   keyOf: (row: Row) => string;
 };

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names.ts";
 
-type Column<Row> = {
+type TableColumn<Row> = {
   heading: string;
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned right, so that their digits line up. */
   isNumber?: boolean;
 };
 
-type TableProps<Row> = {
+type PlainTableProps<Row> = {
   caption: string;
-  columns: Column<Row>[];
+  columns: TableColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
 };
@@ -19,8 +19,8 @@ type TableProps<Row> = {
 const REACHABLE = { tabIndex: 0 };
 
 /** Scrolls horizontally inside its own frame on narrow screens, so that the page does not. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
-  const side = ({ isNumber }: Column<Row>) => (isNumber ? "text-right tabular-nums" : "text-left");
+export function Table<Row>({ caption, columns, rows, keyOf }: PlainTableProps<Row>) {
+  const side = ({ isNumber }: TableColumn<Row>) => (isNumber ? "text-right tabular-nums" : "text-left");
   return (
     <section
       {...REACHABLE}

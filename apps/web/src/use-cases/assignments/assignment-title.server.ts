@@ -3,8 +3,11 @@ import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts"
 import { assignedTitle } from "#features/practice/assigned/assigned-title.server.ts";
 import type { PracticeTask } from "#features/practice/assigned/choose-assigned.server.ts";
 
-type Given = { lessonSlug: string | null; exercise: string | null; practice: PracticeTask | null };
+type TitledTask = { lessonSlug: string | null; exercise: string | null; practice: PracticeTask | null };
 
 /** The title of an assignment: of its lesson, its exercise or its questions. */
-export const assignmentTitle = ({ lessonSlug, exercise, practice }: Given, titles: SchoolTitles): string =>
+export const assignmentTitle = (
+  { lessonSlug, exercise, practice }: TitledTask,
+  titles: SchoolTitles,
+): string =>
   practice ? assignedTitle(practice) : readTaskTitle({ lessonSlug: lessonSlug ?? "", exercise }, titles);

@@ -25,21 +25,21 @@ import { notifyGrade } from "#features/notifications/notify-grade.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 
-export const WorkRequest = z.discriminatedUnion("intent", [
+export const TeacherWorkRequest = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("extend"), dueAt: IndianTime }),
   CommentDraft.extend({ intent: z.literal("comment") }),
   z.object({ intent: z.literal("remove-comment"), commentId: z.uuid() }),
   z.object({ intent: z.literal("forget-sentence"), savedId: z.uuid() }),
   z.looseObject({ intent: z.literal("mark") }),
 ]);
-type WorkRequest = z.infer<typeof WorkRequest>;
+type TeacherWorkRequest = z.infer<typeof TeacherWorkRequest>;
 
 /** One form of the page of a student's work. What the student is told is stored with what the teacher did, or neither. */
 export async function handleWorkRequest(
   db: Database,
   staff: Staff,
   target: WorkTarget,
-  asked: Exclude<WorkRequest, { intent: "mark" }>,
+  asked: Exclude<TeacherWorkRequest, { intent: "mark" }>,
 ): Promise<void> {
   switch (asked.intent) {
     case "extend":

@@ -4,7 +4,7 @@ import { readTries } from "#features/assignments/practice/read-tries.server.ts";
 import { unitTitles } from "#features/practice/assigned/assigned-title.server.ts";
 import type { PracticeTask } from "#features/practice/assigned/choose-assigned.server.ts";
 
-type Asked = {
+type PracticeWorkTarget = {
   assignment: { id: string; practice: PracticeTask | null };
   studentId: string;
   dueAt: Date;
@@ -16,7 +16,7 @@ const AT_ONCE_MS = 5 * 60_000;
 /** A student's tries at an assignment of practice, newest first, as the page shows them; null for a lesson. */
 export async function readPracticeWork(
   db: Database,
-  { assignment: { id, practice }, studentId, dueAt }: Asked,
+  { assignment: { id, practice }, studentId, dueAt }: PracticeWorkTarget,
 ) {
   if (!practice) return null;
   const tries = await readTries(db, { assignmentIds: [id], studentIds: [studentId] });

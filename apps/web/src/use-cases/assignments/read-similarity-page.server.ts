@@ -13,13 +13,17 @@ import { recordRead } from "#server/people/record-read.ts";
 import { retentionEnd } from "#server/privacy/retention.ts";
 import { assignmentTitle } from "./assignment-title.server.ts";
 
-type Asked = { classId: string; assignmentId: string; exercise: string | null };
+type SimilarityTarget = { classId: string; assignmentId: string; exercise: string | null };
 
 /** The page is loaded again while a report is made. */
 const ONE_LOOK_MINUTES = 60;
 
 /** The reports of an assignment, and the pairs of the exercise that was asked for. */
-export async function readSimilarityPage(db: Database, staff: Staff, { exercise, ...target }: Asked) {
+export async function readSimilarityPage(
+  db: Database,
+  staff: Staff,
+  { exercise, ...target }: SimilarityTarget,
+) {
   const { taught, assignment, hasAgreed } = await findForSimilarity(db, staff, target);
   const names = readTaskExercises(assignment);
   const reports = hasAgreed ? await readReports(db, target, new Date()) : [];

@@ -101,11 +101,11 @@ async function findWork(db: Database, staff: Staff, target: WorkTarget) {
   return { taught, assignment, students, at, student };
 }
 
-type Attempt = Awaited<ReturnType<typeof readWork>>["attempts"][number];
-type Chosen = { studentId: string; attempts: Attempt[]; chosen: Attempt };
+type WorkVersion = Awaited<ReturnType<typeof readWork>>["attempts"][number];
+type ChosenVersion = { studentId: string; attempts: WorkVersion[]; chosen: WorkVersion };
 
 /** The version with what is new since the one before it, of the same exercise. */
-async function readVersion(db: Database, { studentId, attempts, chosen }: Chosen) {
+async function readVersion(db: Database, { studentId, attempts, chosen }: ChosenVersion) {
   const older = attempts
     .slice(attempts.indexOf(chosen) + 1)
     .find(({ exercise, language }) => exercise === chosen.exercise && language === chosen.language);
@@ -127,7 +127,7 @@ async function readVersion(db: Database, { studentId, attempts, chosen }: Chosen
   };
 }
 
-type OfVersion = { classId: string; chosen: Attempt; student: { name: string } };
+type OfVersion = { classId: string; chosen: WorkVersion; student: { name: string } };
 
 async function readShownComments(db: Database, staff: Staff, { classId, chosen, student }: OfVersion) {
   const rows = await readComments(db, { classId, attemptId: chosen.id });

@@ -6,19 +6,19 @@ import { AppError } from "#server/errors/app-error.ts";
 import type { Services } from "#server/services/services.ts";
 import { deliverPlea } from "./deliver-plea.server.ts";
 
-type Sent =
+type MessageSent =
   | { sent: "yes"; id: string }
   | { sent: "incomplete"; error: string; problems: object }
   | { sent: "too-many"; error: string };
 
-type Written = { input: unknown; isPlea: boolean };
+type WrittenMessage = { input: unknown; isPlea: boolean };
 
 /** Stores a message of the contact form and mails it; a plea for help also goes to the safeguarding addresses. */
 export async function sendMessage(
   services: Services,
-  { input, isPlea }: Written,
+  { input, isPlea }: WrittenMessage,
   address: string,
-): Promise<Sent> {
+): Promise<MessageSent> {
   const parsed = ContactMessage.safeParse(input);
   if (!parsed.success) {
     const problems = problemsOf(parsed.error);

@@ -49,10 +49,10 @@ export async function readExamPage(db: Database, staff: Staff, { lesson, ...targ
   };
 }
 
-type Row = Awaited<ReturnType<typeof readExamStudents>>[number];
+type ExamStudentRow = Awaited<ReturnType<typeof readExamStudents>>[number];
 
 function studentLine(
-  { studentId, name, rollNumber, sitting, pastes, timesAway, broken }: Row,
+  { studentId, name, rollNumber, sitting, pastes, timesAway, broken }: ExamStudentRow,
   state: ReturnType<typeof stateOf>,
   { classId, examId }: ExamTarget,
 ) {

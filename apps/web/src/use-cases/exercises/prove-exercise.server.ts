@@ -18,13 +18,13 @@ import { TASK } from "#features/lessons/content/school-slug.ts";
 import type { Services } from "#server/services/services.ts";
 import { type GradeRequester, gradeOnRunner, orUnavailable } from "../grading/grade-on-runner.server.ts";
 
-type Asked = ExerciseTarget & { revision: number; requestId: string | undefined };
+type ProvenTarget = ExerciseTarget & { revision: number; requestId: string | undefined };
 
 /** Tests a revision of a teacher's own exercise. One whose solution passes and whose starter fails becomes usable. */
 export async function proveExercise(
   services: Services,
   staff: Staff,
-  { revision, requestId, ...target }: Asked,
+  { revision, requestId, ...target }: ProvenTarget,
 ): Promise<TestResponse> {
   const { db } = services.database;
   const exercise = await requireOwnExercise(db, staff, target);

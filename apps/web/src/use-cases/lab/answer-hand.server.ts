@@ -5,10 +5,10 @@ import { closeQuestion } from "#features/lab/hands/class-questions.server.ts";
 import { notifyAnswer } from "#features/notifications/notify-answer.server.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 
-type Answer = { classId: string; id: string; answer: string };
+type HandReply = { classId: string; id: string; answer: string };
 
 /** Closes a raised hand; an answer in words also reaches the inbox, in the student's language. */
-export function answerHand(db: Database, staff: Staff, asked: Answer): Promise<void> {
+export function answerHand(db: Database, staff: Staff, asked: HandReply): Promise<void> {
   return db.transaction(async (transaction) => {
     const { studentId, lessonSlug } = await closeQuestion(transaction, staff, asked);
     if (asked.answer === "") return;

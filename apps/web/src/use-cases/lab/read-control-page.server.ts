@@ -15,7 +15,7 @@ import { lessonOptions } from "../classes/lesson-options.server.ts";
 
 const Name = z.string().regex(/^[\w-]{1,80}$/);
 /** What is looked at before it is shown: a group's program, a student's, or an example of a lesson. */
-const Asked = z
+const ControlQuery = z
   .object({
     lesson: Name.optional(),
     exercise: Name.optional(),
@@ -25,11 +25,11 @@ const Asked = z
     example: z.coerce.number().int().min(0).max(1000).optional(),
   })
   .catch({ at: 0 });
-type Asked = z.infer<typeof Asked>;
+type ControlQuery = z.infer<typeof ControlQuery>;
 
 /** Everything on the page that controls the projector. It has no names: a teacher's own screen may be on the projector. */
 export async function readControlPage(db: Database, staff: Staff, taught: TaughtClass, url: URL) {
-  const asked = Asked.parse(Object.fromEntries(url.searchParams));
+  const asked = ControlQuery.parse(Object.fromEntries(url.searchParams));
   const isLive = await mayBeLive(db, taught);
   const [view, rows, draft] = await Promise.all([
     readProjector(db, taught),
@@ -54,14 +54,14 @@ export async function readControlPage(db: Database, staff: Staff, taught: Taught
   };
 }
 
-type Draft = { title: string; question: string; code: string; next: string | null; note: string };
+type ProjectorDraft = { title: string; question: string; code: string; next: string | null; note: string };
 
 async function readLiveDraft(
   db: Database,
   staff: Staff,
   taught: TaughtClass,
-  { lesson, exercise, mistake, student, at }: Asked,
-): Promise<Draft | undefined> {
+  { lesson, exercise, mistake, student, at }: ControlQuery,
+): Promise<ProjectorDraft | undefined> {
   const place = knownPlace({ lesson: lesson ?? "", exercise: exercise ?? null, mistake: mistake ?? null });
   const of = student ? { studentId: student } : place?.mistake ? { mistake: place.mistake } : undefined;
   if (!place?.exercise || !of) return undefined;
@@ -93,7 +93,7 @@ async function readLiveDraft(
   };
 }
 
-function readExampleDraft({ lesson, example }: Asked): Draft | undefined {
+function readExampleDraft({ lesson, example }: ControlQuery): ProjectorDraft | undefined {
   const found = lesson && example !== undefined ? readExamples(lesson)[example] : undefined;
   return found && { title: found.title, question: "", code: found.code, next: null, note: "" };
 }

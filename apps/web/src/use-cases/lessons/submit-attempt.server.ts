@@ -16,7 +16,7 @@ import type { Services } from "#server/services/services.ts";
 import { gradeOnRunner, orUnavailable } from "../grading/grade-on-runner.server.ts";
 import { awardAfterWork } from "./award-after-work.server.ts";
 
-type Submission = {
+type AttemptSubmission = {
   lesson: Lesson;
   attempt: Attempt;
   locale: Locale;
@@ -31,7 +31,7 @@ type Submission = {
 export async function submitAttempt(
   services: Services,
   student: Student | undefined,
-  { lesson, attempt, locale, clientAddress, requestId, signal }: Submission,
+  { lesson, attempt, locale, clientAddress, requestId, signal }: AttemptSubmission,
 ): Promise<AttemptResponse> {
   const { db } = services.database;
   const client = { id: student?.id ?? clientAddress, isVisitor: student === undefined };

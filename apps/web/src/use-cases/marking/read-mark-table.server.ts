@@ -9,13 +9,13 @@ import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import type { Services } from "#server/services/services.ts";
 
-type Target = { classId: string; page: string };
+type MarkTableTarget = { classId: string; page: string };
 
 /** The marks of a class as a table, for the two downloads. */
 export async function readMarkTable(
   { db }: Services["database"],
   staff: Staff,
-  { classId, page }: Target,
+  { classId, page }: MarkTableTarget,
 ): Promise<MarkTable> {
   const taught = await requireTaughtClass(db, staff, classId);
   const [students, scheme, marks] = await Promise.all([

@@ -6,12 +6,12 @@ import { notifyPaymentFailed } from "#features/subscription/webhooks/notify-paym
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 import type { Services } from "#server/services/services.ts";
 
-type Receipt = { studentId: string; invoiceNumber: string };
+type BillingReceipt = { studentId: string; invoiceNumber: string };
 
 /** Mails the invoice; the inbox repeats the mail. */
 export async function deliverReceipt(
   services: Services,
-  { studentId, invoiceNumber }: Receipt,
+  { studentId, invoiceNumber }: BillingReceipt,
 ): Promise<void> {
   const message = await sendReceipt(services, { studentId, invoiceNumber });
   if (message) await notifyOfBilling(services, studentId, { ...message, sameAs: `invoice ${invoiceNumber}` });

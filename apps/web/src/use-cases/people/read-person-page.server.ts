@@ -55,10 +55,10 @@ function reasonNotToBlock(role: Role, isOwn: boolean): string | undefined {
   return role === "admin" ? m.cannotBlockAdmin() : undefined;
 }
 
-type Tier = Parameters<typeof readTier>[0];
-type StudentFacts = { subscriptionTier: Tier; board: string | null; classLevel: string | null };
+type TierSlug = Parameters<typeof readTier>[0];
+type ShownStudentFacts = { subscriptionTier: TierSlug; board: string | null; classLevel: string | null };
 
-const studentFacts = ({ subscriptionTier, board, classLevel }: StudentFacts) => [
+const studentFacts = ({ subscriptionTier, board, classLevel }: ShownStudentFacts) => [
   { name: m.tier(), words: readTier(subscriptionTier).name },
   {
     name: m.boardAndClass(),
@@ -69,7 +69,7 @@ const studentFacts = ({ subscriptionTier, board, classLevel }: StudentFacts) => 
 const formatLastSeen = (seen: LastSeen | undefined) =>
   seen ? (seen.lastSeen ? formatDateTime(seen.lastSeen) : m.never()) : m.notKnown();
 
-const giftPanel = (tier: Tier, gifts: Awaited<ReturnType<typeof readGivenTiers>>) => ({
+const giftPanel = (tier: TierSlug, gifts: Awaited<ReturnType<typeof readGivenTiers>>) => ({
   tierName: readTier(tier).name,
   choices: GIVEN_TIERS.map((value) => ({ value, label: readTier(value).name })),
   gifts: gifts.map(({ id, tier, until, reason }) => ({

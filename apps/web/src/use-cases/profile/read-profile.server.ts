@@ -18,7 +18,7 @@ import { mayUse } from "#server/people/may-use.ts";
 import { retentionText } from "#server/privacy/retention.ts";
 import type { Services } from "#server/services/services.ts";
 
-type Visit = {
+type ProfileVisit = {
   accounts: SupabaseClient["auth"];
   user: User | undefined;
   sessionId: unknown;
@@ -28,7 +28,7 @@ type Visit = {
 export async function readProfile(
   services: Services,
   student: Student,
-  { accounts, user, sessionId }: Visit,
+  { accounts, user, sessionId }: ProfileVisit,
 ) {
   const { db } = services.database;
   const devices = await readDevices(db, student, { sessionId });

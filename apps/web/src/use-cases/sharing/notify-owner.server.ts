@@ -5,20 +5,20 @@ import { notifyStudent } from "#features/notifications/notify-student.server.ts"
 import type { DecidedShare } from "#features/sharing/moderation/decide-share.server.ts";
 import { findStudentLanguage } from "#server/people/find-student-language.ts";
 
-type Told = Omit<DecidedShare, "decision"> & { decision: DecidedShare["decision"] | "hidden" };
+type ShareNews = Omit<DecidedShare, "decision"> & { decision: DecidedShare["decision"] | "hidden" };
 
 const NEWS = {
-  hidden: ({ title }: Told) => ({ title: m.hidden({ title }), body: m.hiddenText() }),
-  "take-down": ({ title, reason }: Told) => ({
+  hidden: ({ title }: ShareNews) => ({ title: m.hidden({ title }), body: m.hiddenText() }),
+  "take-down": ({ title, reason }: ShareNews) => ({
     title: m.takenDown({ title }),
     body: m.takenDownText({ reason }),
   }),
-  "leave-open": ({ title }: Told) => ({ title: m.openAgain({ title }), body: m.openAgainText() }),
-  "put-back": ({ title }: Told) => ({ title: m.openAgain({ title }), body: m.openAgainText() }),
+  "leave-open": ({ title }: ShareNews) => ({ title: m.openAgain({ title }), body: m.openAgainText() }),
+  "put-back": ({ title }: ShareNews) => ({ title: m.openAgain({ title }), body: m.openAgainText() }),
 };
 
 /** Tells the owner what happened to the link, in their language and without a word about who reported it. */
-export async function notifyOwner(db: Database, told: Told): Promise<void> {
+export async function notifyOwner(db: Database, told: ShareNews): Promise<void> {
   const language = await findStudentLanguage(db, told.studentId);
   const link = told.kind === "portfolio" ? "/student/portfolio" : `/student/projects/${told.slug}/share`;
   await notifyStudent(

@@ -3,7 +3,7 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import type { Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { resolveWithin } from "@nirmaan/tutor-engine/evidence/resolve-within.ts";
 import { gradedWork, isGradedForTutor } from "#features/tutor/answer/graded-work.ts";
-import type { TutorQuestion } from "#features/tutor/answer/tutor-question.ts";
+import type { TutorQuestionForm } from "#features/tutor/answer/tutor-question.ts";
 import type { Services } from "#server/services/services.ts";
 import type { Client } from "#server/workers/fair-queue.ts";
 import { gradeOnRunner } from "../grading/grade-on-runner.server.ts";
@@ -11,9 +11,9 @@ import { gradeOnRunner } from "../grading/grade-on-runner.server.ts";
 /** A student who waits for the tutor gets a reply without the grade after this time. */
 const GRADE_WITHIN_MS = 3000;
 
-type Work = {
+type WorkForTutor = {
   lesson: Lesson | undefined;
-  question: TutorQuestion;
+  question: TutorQuestionForm;
   client: Client;
   requestId: string | undefined;
 };
@@ -21,7 +21,7 @@ type Work = {
 /** Grades a page or queries for the tutor. Undefined for other languages, and when nothing could be graded in time. */
 export async function gradeForTutor(
   services: Services,
-  { lesson, question, client, requestId }: Work,
+  { lesson, question, client, requestId }: WorkForTutor,
   withinMs = GRADE_WITHIN_MS,
 ): Promise<Graded | undefined> {
   const { language, code } = question;

@@ -8,10 +8,10 @@ import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";
 
 type PhoneEnrolmentProps = { project: BrowserProject; name: string; onDone: () => void };
-type Sent = { factorId: string; challengeId: string };
+type SentCode = { factorId: string; challengeId: string };
 
 export function PhoneEnrolment({ project, name, onDone }: PhoneEnrolmentProps) {
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentCode>();
   const { run, isBusy, error } = useAccountRequest(project);
 
   async function send(phone: string) {

@@ -9,10 +9,10 @@ import type { FieldErrors } from "../forms/parse-form.ts";
 import { accountErrorMessage } from "../service-client/account-error-message.ts";
 import { type BrowserProject, browserAccounts } from "../service-client/browser-accounts.ts";
 
-type Factor = { id: string; type: string; name: string | undefined };
+type ListedFactor = { id: string; type: string; name: string | undefined };
 
 type SecondStepFormsProps = {
-  factors: Factor[];
+  factors: ListedFactor[];
   /** The words on the button. */
   submit: string;
   next: string;
@@ -54,12 +54,12 @@ export function SecondStepForms({ factors, submit, next, project, errors, sentTo
   );
 }
 
-function codeLabel({ type, name }: Factor): string {
+function codeLabel({ type, name }: ListedFactor): string {
   if (type === "phone") return m.codeFromMessage();
   return name ? m.codeFromNamed({ name }) : m.codeFromYourApp();
 }
 
-type SecurityKeyStepProps = { factor: Factor; next: string; project: BrowserProject };
+type SecurityKeyStepProps = { factor: ListedFactor; next: string; project: BrowserProject };
 
 function SecurityKeyStep({ factor, next, project }: SecurityKeyStepProps) {
   const [isBusy, setBusy] = useState(false);

@@ -9,10 +9,10 @@ import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";
 
 type TotpEnrolmentProps = { project: BrowserProject; name: string; onDone: () => void };
-type Offer = { factorId: string; picture: string; secret: string };
+type TotpOffer = { factorId: string; picture: string; secret: string };
 
 export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
-  const [offer, setOffer] = useState<Offer>();
+  const [offer, setOffer] = useState<TotpOffer>();
   const { run, isBusy, error } = useAccountRequest(project);
   const hasStarted = useRef(false);
 
@@ -49,7 +49,7 @@ export function TotpEnrolment({ project, name, onDone }: TotpEnrolmentProps) {
   );
 }
 
-function Scan({ offer }: { offer: Offer }) {
+function Scan({ offer }: { offer: TotpOffer }) {
   return (
     <>
       <p>{m.scanThis()}</p>

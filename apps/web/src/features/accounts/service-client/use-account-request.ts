@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 import { accountErrorMessage } from "./account-error-message.ts";
 import { type BrowserAccounts, type BrowserProject, browserAccounts } from "./browser-accounts.ts";
 
-type RequestError = { code?: string | undefined; name?: string };
-type Answer<Data> = { data: Data | null; error: RequestError | null };
+type AccountRequestError = { code?: string | undefined; name?: string };
+type AccountResponse<Data> = { data: Data | null; error: AccountRequestError | null };
 type RequestState =
   | { kind: "idle" }
   | { kind: "busy" }
@@ -19,7 +19,9 @@ export function useAccountRequest(project: BrowserProject) {
   const [state, setState] = useState<RequestState>({ kind: "idle" });
   const { revalidate } = useRevalidator();
 
-  async function run<Data>(send: (accounts: BrowserAccounts) => Promise<Answer<Data>>): Promise<Data | null> {
+  async function run<Data>(
+    send: (accounts: BrowserAccounts) => Promise<AccountResponse<Data>>,
+  ): Promise<Data | null> {
     setState({ kind: "busy" });
     const { data, error } = await send(await browserAccounts(project));
     // The browser's own dialog was closed: not an error code of the service.

@@ -16,10 +16,10 @@ export type SessionChange = {
   next: "stay" | "revalidate" | "leave" | "open-for-other-person";
 };
 
-type OpenPage = { userId: string; hasSessionCookie: boolean; nowMs: number };
+type OpenSessionPage = { userId: string; hasSessionCookie: boolean; nowMs: number };
 
 /** AUTH-03: what each event of the accounts client changes on an open page of `userId` (decision 0415). */
-export function changeAfter({ event, session }: SessionEvent, page: OpenPage): SessionChange {
+export function changeAfter({ event, session }: SessionEvent, page: OpenSessionPage): SessionChange {
   if (event === "SIGNED_OUT") return { session: null, next: "leave" };
   if (!session) {
     // The client also reports no session when an expired one could not be renewed; then its cookie is still there.

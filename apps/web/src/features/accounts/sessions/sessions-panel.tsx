@@ -9,9 +9,9 @@ import { SettingsPanel, SettingsRow } from "../forms/settings-panel.tsx";
 import type { BrowserProject } from "../service-client/browser-accounts.ts";
 import { useAccountRequest } from "../service-client/use-account-request.ts";
 
-type Device = { id: string; name: string; lastUsed: string; isThis: boolean };
+type ListedDevice = { id: string; name: string; lastUsed: string; isThis: boolean };
 
-type SessionsPanelProps = { project: BrowserProject; devices: Device[]; refusal: string | undefined };
+type SessionsPanelProps = { project: BrowserProject; devices: ListedDevice[]; refusal: string | undefined };
 
 export function SessionsPanel({ project, devices, refusal }: SessionsPanelProps) {
   const [isDone, setDone] = useState(false);

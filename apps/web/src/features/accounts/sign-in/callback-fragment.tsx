@@ -8,7 +8,7 @@ import { FormError } from "../forms/form-error.tsx";
 import { PageHeading } from "../forms/page-heading.tsx";
 import { callbackErrorMessage } from "../service-client/account-error-message.ts";
 
-type Found =
+type FragmentState =
   | { kind: "looking" }
   | { kind: "nothing" }
   | { kind: "refused"; words: string }
@@ -20,7 +20,10 @@ type Found =
  */
 export function CallbackFragment({ words }: { words: string | undefined }) {
   const hash = useSyncExternalStore(neverChanges, firstHash, () => undefined);
-  const found = useMemo<Found>(() => (hash === undefined ? { kind: "looking" } : readFragment(hash)), [hash]);
+  const found = useMemo<FragmentState>(
+    () => (hash === undefined ? { kind: "looking" } : readFragment(hash)),
+    [hash],
+  );
   // Removes the tokens from the address bar and the history of a shared computer.
   useEffect(
     () => window.history.replaceState(null, "", window.location.pathname + window.location.search),
@@ -76,7 +79,7 @@ function firstHash(): string {
   return kept;
 }
 
-function readFragment(hash: string): Found {
+function readFragment(hash: string): FragmentState {
   const query = new URLSearchParams(hash.slice(1));
   const words = callbackErrorMessage(query);
   if (words) return { kind: "refused", words };

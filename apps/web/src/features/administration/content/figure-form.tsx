@@ -5,14 +5,14 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { PreviewFooter } from "../preview-footer.tsx";
 import { useFocusOnError } from "./use-focus-on-error.ts";
 
-type Option = { value: string; label: string };
+type FigureOption = { value: string; label: string };
 
 type FigureFormProps = {
   label: string;
   hint: string;
   isYesOrNo: boolean;
-  sources: Option[];
-  levels: Option[];
+  sources: FigureOption[];
+  levels: FigureOption[];
   given: Record<string, string>;
   errors: Record<string, string>;
   basedOn: string;

@@ -4,7 +4,7 @@ import { Badge } from "#ui/feedback/badge.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 import type { MissingSetting } from "./missing-settings.ts";
-import { type Part, type PartState, STATE_LABELS } from "./part-health.ts";
+import { type HealthPart, type PartState, STATE_LABELS } from "./part-health.ts";
 import { type ProcessRow, versionWarning } from "./process-row.ts";
 
 const TONES = { works: "works", warns: "next", down: "fails" } as const;
@@ -19,7 +19,7 @@ function StateBadge({ state, words = STATE_LABELS[state]() }: { state: PartState
   );
 }
 
-export function PartCards({ parts }: { parts: Part[] }) {
+export function PartCards({ parts }: { parts: HealthPart[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {parts.map(({ name, state, words, facts }) => (
@@ -93,12 +93,12 @@ export function MissingSettingsPanel({ settings }: { settings: MissingSetting[] 
   );
 }
 
-type Language = { name: string; state: string; version: string; reason: string };
+type LanguageHealth = { name: string; state: string; version: string; reason: string };
 type RunnerPanelProps = {
   address: string;
   state: PartState;
   words: string;
-  languages: Language[];
+  languages: LanguageHealth[];
 };
 
 const LANGUAGE_STATES: Record<string, { state: PartState; words: () => string }> = {
@@ -131,7 +131,7 @@ export function RunnerPanel({ address, state, words, languages }: RunnerPanelPro
   );
 }
 
-function LanguageState({ language: { state, reason } }: { language: Language }) {
+function LanguageState({ language: { state, reason } }: { language: LanguageHealth }) {
   const known = LANGUAGE_STATES[state];
   return (
     <span>

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/administration-health.ts";
 
 /** What the rule reads of the environment. */
-type Settings = {
+type CheckedSettings = {
   SITE_URL?: string | undefined;
   SMTP_URL?: string | undefined;
   SAFEGUARDING_EMAIL: string[];
@@ -16,7 +16,7 @@ export type MissingSetting = { name: string; consequence: string };
 const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** The settings that a school's product needs and that are not set, each with what does not work without it. */
-export function missingSettings(env: Settings): MissingSetting[] {
+export function missingSettings(env: CheckedSettings): MissingSetting[] {
   const needed: [name: string, value: unknown, consequence: () => string][] = [
     ["SITE_URL", env.SITE_URL, m.withoutSiteUrl],
     ["SMTP_URL", env.SMTP_URL, m.withoutSmtp],

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/administration-health.ts";
 export type PartState = "works" | "warns" | "down";
 
-export type Part = {
+export type HealthPart = {
   name: string;
   state: PartState;
   words: string;

@@ -7,7 +7,7 @@ import type { Admin } from "#domain/people/person.ts";
 import { checkMailServer } from "#server/mail/mailer.ts";
 import { type ProcessBeat, readBeats } from "#server/monitoring/process-beat.ts";
 import type { Services } from "#server/services/services.ts";
-import { formatBytes, formatDuration, type Part } from "./part-health.ts";
+import { formatBytes, formatDuration, type HealthPart } from "./part-health.ts";
 import { readJobs } from "./read-jobs.server.ts";
 import { type RunnerStatus, readRunners } from "./read-runners.server.ts";
 import { readSchema } from "./read-schema.server.ts";
@@ -23,7 +23,7 @@ type HealthServices = Pick<Services, "env" | "database" | "accounts" | "runners"
 export async function readHealth(
   services: HealthServices,
   _admin: Admin,
-): Promise<{ parts: Part[]; runners: RunnerStatus[]; beats: ProcessBeat[] }> {
+): Promise<{ parts: HealthPart[]; runners: RunnerStatus[]; beats: ProcessBeat[] }> {
   const [parts, runners, beats] = await Promise.all([
     Promise.all([
       queryPart(services, m.partDatabase(), askDatabase),
@@ -53,8 +53,8 @@ async function readBeatsIfUp({ database: { db }, log }: HealthServices): Promise
 async function queryPart(
   services: HealthServices,
   name: string,
-  ask: (services: HealthServices) => Promise<Omit<Part, "name">>,
-): Promise<Part> {
+  ask: (services: HealthServices) => Promise<Omit<HealthPart, "name">>,
+): Promise<HealthPart> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${WAIT_MS / 1000} seconds`)), WAIT_MS);
@@ -70,7 +70,7 @@ async function queryPart(
   }
 }
 
-async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<HealthPart, "name">> {
   const startedAt = performance.now();
   const [row] = await db.execute<{ version: string; bytes: string; used: number; most: number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
@@ -95,7 +95,7 @@ async function askDatabase({ database: { db } }: HealthServices): Promise<Omit<P
 
 async function askAccounts({
   accounts: { url, anonKey, fetchFor, service },
-}: HealthServices): Promise<Omit<Part, "name">> {
+}: HealthServices): Promise<Omit<HealthPart, "name">> {
   const startedAt = performance.now();
   const response = await fetchFor()(`${url}/auth/v1/health`, {
     headers: { apikey: anonKey },
@@ -114,7 +114,7 @@ async function askAccounts({
   };
 }
 
-async function mailPart({ env, database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+async function mailPart({ env, database: { db } }: HealthServices): Promise<Omit<HealthPart, "name">> {
   const mail = await checkMailServer(env, db);
   switch (mail.kind) {
     case "smtp":
@@ -139,7 +139,10 @@ async function mailPart({ env, database: { db } }: HealthServices): Promise<Omit
 }
 
 /** Who is told when a student in distress has no teacher, and how many alerts nobody has been mailed about. */
-async function safeguardingPart({ env, database: { db } }: HealthServices): Promise<Omit<Part, "name">> {
+async function safeguardingPart({
+  env,
+  database: { db },
+}: HealthServices): Promise<Omit<HealthPart, "name">> {
   const addresses = env.SAFEGUARDING_EMAIL.length;
   const [row] = await db
     .select({ unsent: count() })
@@ -164,7 +167,7 @@ async function safeguardingPart({ env, database: { db } }: HealthServices): Prom
   };
 }
 
-async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
+async function diskPart({ env }: HealthServices): Promise<Omit<HealthPart, "name">> {
   const { bavail, blocks, bsize } = await statfs(env.DATA_DIR);
   const [free, all] = [bavail * bsize, blocks * bsize];
   const isLow = free < LOW_SPACE_BYTES || free < all * LOW_SPACE_SHARE;
@@ -178,7 +181,7 @@ async function diskPart({ env }: HealthServices): Promise<Omit<Part, "name">> {
   };
 }
 
-function webPart(): Omit<Part, "name"> {
+function webPart(): Omit<HealthPart, "name"> {
   return {
     state: "works",
     words: m.webAnswers(),

@@ -1,14 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import * as m from "@nirmaan/messages/administration-health.ts";
 import { sql } from "drizzle-orm";
-import { formatDuration, type Part } from "./part-health.ts";
+import { formatDuration, type HealthPart } from "./part-health.ts";
 
 const LATE_S = 600;
 
 type Counted = { waiting: number; active: number; later: number; failed: number; oldest: number | null };
 
 /** Counts jobs that are due, active, scheduled for later, and failed within a day. */
-export async function readJobs(db: Database): Promise<Omit<Part, "name">> {
+export async function readJobs(db: Database): Promise<Omit<HealthPart, "name">> {
   const [counted] = await db.execute<Counted>(sql`
     select count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
       count(*) filter (where state in ('created', 'retry') and start_after > now())::int as later,

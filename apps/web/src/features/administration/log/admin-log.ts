@@ -30,10 +30,10 @@ const NAMES: Record<string, () => string> = {
   seats: m.nameSeats,
 };
 
-type Values = Record<string, unknown>;
+type LogValues = Record<string, unknown>;
 
 /** Such as "role: student → teacher"; unchanged values are left out. */
-export function describeChanges(before: Values, after: Values): string[] {
+export function describeChanges(before: LogValues, after: LogValues): string[] {
   const content = { before: valuesIn(before.content), after: valuesIn(after.content) };
   const places = Object.keys({ ...content.before, ...content.after });
   return [
@@ -46,7 +46,7 @@ export function describeChanges(before: Values, after: Values): string[] {
   ];
 }
 
-const linesOf = (names: Record<string, () => string>, before: Values, after: Values) =>
+const linesOf = (names: Record<string, () => string>, before: LogValues, after: LogValues) =>
   Object.entries(names)
     .filter(([key]) => key in before || key in after)
     .filter(([key]) => (before[key] ?? null) !== (after[key] ?? null))
@@ -61,7 +61,7 @@ const linesOf = (names: Record<string, () => string>, before: Values, after: Val
     );
 
 /** What a change of content recorded: its values by their place. */
-const valuesIn = (content: unknown): Values =>
+const valuesIn = (content: unknown): LogValues =>
   typeof content === "object" && content !== null ? { ...content } : {};
 
 const ROLES = new Map([

@@ -43,7 +43,7 @@ export function LogFilterForm({ filter, admins }: LogFilterFormProps) {
   );
 }
 
-type ShownEntry = {
+type LogLine = {
   id: number;
   what: string;
   by: string;
@@ -56,7 +56,7 @@ type ShownEntry = {
   when: string;
 };
 
-export function LogList({ entries }: { entries: ShownEntry[] }) {
+export function LogList({ entries }: { entries: LogLine[] }) {
   return (
     <ResponsiveTable
       caption={m.whatAdminsDid()}
@@ -73,7 +73,7 @@ export function LogList({ entries }: { entries: ShownEntry[] }) {
   );
 }
 
-function About({ entry: { aboutKind, aboutId, about } }: { entry: ShownEntry }) {
+function About({ entry: { aboutKind, aboutId, about } }: { entry: LogLine }) {
   if (!about) return <span className="text-muted">{m.deletedAccount()}</span>;
   return aboutKind === "person" ? <Link to={`/admin/people/${aboutId}`}>{about}</Link> : about;
 }

@@ -13,14 +13,18 @@ import type { RoleChange } from "./role-change.ts";
 
 const TABLES = { student: students, teacher: teachers, admin: admins };
 
-type Change = RoleChange & {
+type RequestedRoleChange = RoleChange & {
   userId: string;
   /** From the accounts service: a blocked account must not become the only admin. */
   isBlocked: (userId: string) => Promise<boolean>;
 };
 
 /** Deactivates the row of the old role instead of deleting it, so that its data is there when the role comes back. */
-export function changeRole(db: Database, admin: Pick<Admin, "userId">, change: Change): Promise<void> {
+export function changeRole(
+  db: Database,
+  admin: Pick<Admin, "userId">,
+  change: RequestedRoleChange,
+): Promise<void> {
   const { userId, role, reason } = change;
   return db.transaction(async (transaction) => {
     // Serialises role changes: otherwise the last two admins could demote each other at the same time.
@@ -44,7 +48,7 @@ export function changeRole(db: Database, admin: Pick<Admin, "userId">, change: C
   });
 }
 
-type RoleExit = { person: PersonFacts; change: Change };
+type RoleExit = { person: PersonFacts; change: RequestedRoleChange };
 
 /** Checks and cleans up before a role is given up; returns details for the log. */
 const LEAVE_ROLE: Record<

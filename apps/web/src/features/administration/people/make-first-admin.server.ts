@@ -10,7 +10,7 @@ import { changeRole } from "./change-role.server.ts";
 
 const REASON = "npm run make-admin";
 
-type Account = {
+type FirstAdminAccount = {
   id: string;
   metadata: Record<string, unknown>;
   isConfirmed: boolean;
@@ -40,8 +40,8 @@ export async function makeFirstAdmin(db: Database, email: string): Promise<{ has
   return { hasSecondStep: account.hasSecondStep };
 }
 
-async function findAccount(db: Database, email: string): Promise<Account | undefined> {
-  const [found] = await db.execute<Account>(sql`
+async function findAccount(db: Database, email: string): Promise<FirstAdminAccount | undefined> {
+  const [found] = await db.execute<FirstAdminAccount>(sql`
     select id, coalesce(raw_user_meta_data, '{}') as metadata, email_confirmed_at is not null as "isConfirmed",
       coalesce(banned_until > now(), false) as "isBlocked",
       exists (select from auth.mfa_factors where user_id = users.id and status = 'verified') as "hasSecondStep"
@@ -62,7 +62,7 @@ async function explainConfirming(db: Database, email: string): Promise<string> {
 }
 
 /** For an account that never logged in. */
-async function createAdmin(db: Database, account: Account, email: string): Promise<void> {
+async function createAdmin(db: Database, account: FirstAdminAccount, email: string): Promise<void> {
   if (account.isBlocked) throw new AppError("conflict", m.accountBlocked());
   await db.transaction(async (transaction) => {
     await createPerson(transaction, {

@@ -17,7 +17,7 @@ export type FoundPerson = {
   createdAt: Date;
 };
 
-type Row = Omit<FoundPerson, "createdAt"> & { at: string };
+type PersonRow = Omit<FoundPerson, "createdAt"> & { at: string };
 
 /**
  * A page of people, newest first. Each role's table returns one page by its index, so at most three pages are merged and
@@ -31,7 +31,7 @@ export async function readPeople(
   const parts = ROLES.filter((role) => !search.role || search.role === role).map((role) =>
     firstPage(role, search),
   );
-  const rows = await db.execute<Row>(sql`
+  const rows = await db.execute<PersonRow>(sql`
     select "userId", role, name, email, tier,
       to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
     from (${sql.join(parts, sql` union all `)}) as people

@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/assignments-feedback.ts";
 import { Link } from "#ui/controls/link.tsx";
 
-type Answer = { id: string; student: string; title: string; text: string; to: string | undefined };
+type GivenAnswerItem = { id: string; student: string; title: string; text: string; to: string | undefined };
 
 /** Conversations in which the student wrote last. */
-export function AnswerList({ answers }: { answers: Answer[] }) {
+export function AnswerList({ answers }: { answers: GivenAnswerItem[] }) {
   if (answers.length === 0) return null;
   return (
     <section aria-labelledby="answers" className="mb-8 max-w-reading">

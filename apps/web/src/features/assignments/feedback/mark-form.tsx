@@ -6,15 +6,15 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { MOST_COMMENT_CHARACTERS, PLAIN_OUT_OF } from "./feedback-draft.ts";
 
-type Criterion = { title: string; outOf: number };
+type MarkCriterion = { title: string; outOf: number };
 
 type MarkFormProps = {
-  rubric: Criterion[];
+  rubric: MarkCriterion[];
   mark:
     | {
         points: number;
         outOf: number;
-        criteria: (Criterion & { points: number })[];
+        criteria: (MarkCriterion & { points: number })[];
         remark: string;
         by: string;
       }

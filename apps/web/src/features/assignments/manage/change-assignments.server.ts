@@ -14,17 +14,17 @@ import { requireTaughtClass, type TaughtClass } from "#server/people/taught-clas
 import type { AssignmentDraft, AssignmentTimes } from "../rules/assignment-draft.ts";
 import { dueFor } from "../rules/grid-cell.ts";
 
-type Target = { classId: string; assignmentId: string };
+type AssignmentTargetIds = { classId: string; assignmentId: string };
 
 /** More than a class does in a year, and what the grid is built for. */
 const MOST_ASSIGNMENTS = 100;
 
-type Draft = AssignmentTimes & { task: AssignmentDraft["task"] | { practice: PracticeTask } };
+type AssignedDraft = AssignmentTimes & { task: AssignmentDraft["task"] | { practice: PracticeTask } };
 
 export async function makeAssignment(
   db: Database,
   staff: Staff,
-  { classId, draft }: { classId: string; draft: Draft },
+  { classId, draft }: { classId: string; draft: AssignedDraft },
 ): Promise<string> {
   const taught = await requireCurrentClass(db, staff, classId);
   if ((await db.$count(assignments, eq(assignments.schoolClassId, taught.id))) >= MOST_ASSIGNMENTS)
@@ -40,7 +40,7 @@ export async function makeAssignment(
 export async function changeAssignment(
   db: Database,
   staff: Staff,
-  { draft, ...target }: Target & { draft: AssignmentTimes & { task?: AssignmentDraft["task"] } },
+  { draft, ...target }: AssignmentTargetIds & { draft: AssignmentTimes & { task?: AssignmentDraft["task"] } },
 ): Promise<void> {
   await requireCurrentClass(db, staff, target.classId);
   const changed = await db
@@ -59,7 +59,11 @@ const timesOf = ({ note, opensAt, dueAt, lateRule }: AssignmentTimes) => ({
 });
 
 /** The students' work stays; only the assignment and its extensions go. With marks it stays, or they would be lost. */
-export async function removeAssignment(db: Database, staff: Staff, target: Target): Promise<void> {
+export async function removeAssignment(
+  db: Database,
+  staff: Staff,
+  target: AssignmentTargetIds,
+): Promise<void> {
   await requireCurrentClass(db, staff, target.classId);
   if ((await db.$count(marks, eq(marks.assignmentId, target.assignmentId))) > 0) {
     await requireAssignment(db, target);
@@ -69,7 +73,7 @@ export async function removeAssignment(db: Database, staff: Staff, target: Targe
   if (removed.length === 0) throw new AppError("not-found", m.noSuchAssignment());
 }
 
-const isTarget = ({ classId, assignmentId }: Target) =>
+const isTarget = ({ classId, assignmentId }: AssignmentTargetIds) =>
   and(eq(assignments.id, assignmentId), eq(assignments.schoolClassId, classId));
 
 async function requireCurrentClass(db: Database, staff: Staff, classId: string): Promise<TaughtClass> {
@@ -79,13 +83,13 @@ async function requireCurrentClass(db: Database, staff: Staff, classId: string):
 }
 
 /** The assignment, if it is of this class. */
-export async function requireAssignment(db: Database, target: Target) {
+export async function requireAssignment(db: Database, target: AssignmentTargetIds) {
   const [found] = await db.select().from(assignments).where(isTarget(target));
   if (!found) throw new AppError("not-found", m.noSuchAssignment());
   return found;
 }
 
-type Extension = Target & { studentId: string; dueAt: Date };
+type Extension = AssignmentTargetIds & { studentId: string; dueAt: Date };
 
 /** Gives one student more time. A second extension replaces the first. */
 export async function giveExtension(

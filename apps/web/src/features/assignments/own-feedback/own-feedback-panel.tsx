@@ -5,14 +5,14 @@ import { ConversationCard } from "./conversation-card.tsx";
 import type { OwnFeedback } from "./own-feedback.ts";
 import { useOwnFeedback } from "./use-own-feedback.ts";
 
-type Exercise = { name: string; title: string };
+type FeedbackExercise = { name: string; title: string };
 
 type OwnFeedbackPanelProps = {
   studentId: string;
   slug: string;
   /** The exercise beside the panel; undefined on pages of the lesson without one. */
   exercise: string | undefined;
-  exercises: Exercise[];
+  exercises: FeedbackExercise[];
   onOpenExercise: (name: string) => void;
   hear: HearOnDevice;
 };

@@ -1,6 +1,6 @@
 import { isObject } from "#browser/json-guards.ts";
 
-type Criterion = { title: string; outOf: number };
+type OwnFeedbackCriterion = { title: string; outOf: number };
 
 /** What a student's teachers have set, marked and written about their work in one lesson. Times are ISO texts. */
 export type OwnFeedback = {
@@ -10,13 +10,13 @@ export type OwnFeedback = {
     exercise: string | null;
     className: string;
     dueAt: string;
-    rubric: Criterion[];
+    rubric: OwnFeedbackCriterion[];
     /** When the student's program was last compared with those of the class. */
     comparedAt: string | null;
     mark: {
       points: number;
       outOf: number;
-      criteria: (Criterion & { points: number })[];
+      criteria: (OwnFeedbackCriterion & { points: number })[];
       remark: string;
       teacher: string | null;
     } | null;

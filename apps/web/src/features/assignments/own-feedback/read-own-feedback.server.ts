@@ -10,13 +10,17 @@ import { lastComparedAt } from "../similarity/last-compared.server.ts";
 import { readFiles } from "../student-work/read-work.server.ts";
 import type { OwnConversation, OwnFeedback } from "./own-feedback.ts";
 
-type Reader = Pick<Student, "id">;
+type FeedbackReader = Pick<Student, "id">;
 
 const MOST_ASSIGNMENTS = 20;
 const MOST_COMMENTS = 100;
 
 /** Rubrics, marks and comments of a lesson, for the student themselves. */
-export async function readOwnFeedback(db: Database, student: Reader, slug: string): Promise<OwnFeedback> {
+export async function readOwnFeedback(
+  db: Database,
+  student: FeedbackReader,
+  slug: string,
+): Promise<OwnFeedback> {
   const [given, conversations] = await Promise.all([
     readGiven(db, student, slug),
     readConversations(db, student, slug),
@@ -24,7 +28,11 @@ export async function readOwnFeedback(db: Database, student: Reader, slug: strin
   return { assignments: given, conversations };
 }
 
-async function readGiven(db: Database, student: Reader, slug: string): Promise<OwnFeedback["assignments"]> {
+async function readGiven(
+  db: Database,
+  student: FeedbackReader,
+  slug: string,
+): Promise<OwnFeedback["assignments"]> {
   const rows = await db
     .select({
       assignment: assignments,
@@ -75,7 +83,11 @@ async function readGiven(db: Database, student: Reader, slug: string): Promise<O
   }));
 }
 
-async function readConversations(db: Database, student: Reader, slug: string): Promise<OwnConversation[]> {
+async function readConversations(
+  db: Database,
+  student: FeedbackReader,
+  slug: string,
+): Promise<OwnConversation[]> {
   const rows = await db
     .select({
       comment: comments,

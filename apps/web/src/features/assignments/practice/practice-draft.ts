@@ -12,8 +12,8 @@ const MOCK = "mock ";
 /** The value of a choice that gives a whole paper. */
 export const mockKind = (paper: string): string => `${MOCK}${paper}`;
 
-type Fields = Record<string, unknown>;
-const unitsIn = (fields: Fields): string[] =>
+type PracticeDraftFields = Record<string, unknown>;
+const unitsIn = (fields: PracticeDraftFields): string[] =>
   Object.keys(fields).flatMap((name) => (name.startsWith(UNIT) ? [name.slice(UNIT.length)] : []));
 
 /** The form that gives a class questions of the bank. */

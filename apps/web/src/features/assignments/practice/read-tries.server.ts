@@ -74,7 +74,7 @@ export async function readTries(
   return rows.map((row) => tryOf({ ...row, assignmentId: row.assignmentId ?? "" }));
 }
 
-type Row = Pick<StoredTry, "assignmentId" | "studentId" | "key" | "startedAt"> & {
+type TryRow = Pick<StoredTry, "assignmentId" | "studentId" | "key" | "startedAt"> & {
   during: string;
   questions: unknown;
   handedInAt: Date | null;
@@ -82,7 +82,7 @@ type Row = Pick<StoredTry, "assignmentId" | "studentId" | "key" | "startedAt"> &
   replies: unknown;
 };
 
-function tryOf({ during, questions, handedInAt, drafts, replies, ...row }: Row): StoredTry {
+function tryOf({ during, questions, handedInAt, drafts, replies, ...row }: TryRow): StoredTry {
   const positions = Positions.parse(questions).map(({ group, ...position }) => ({
     ...position,
     ...(group && { group }),

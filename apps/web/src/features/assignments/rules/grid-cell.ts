@@ -21,10 +21,10 @@ export type Assigned = {
 /** What a student has done in one exercise: when it first passed, counted by when it was made. */
 export type ExerciseRecord = { exercise: string; firstPassAt: Date | null };
 
-type Given = { assigned: Assigned; records: ExerciseRecord[]; extendedTo: Date | undefined; now: Date };
+type CellFacts = { assigned: Assigned; records: ExerciseRecord[]; extendedTo: Date | undefined; now: Date };
 
 /** An exercise counts when its first pass was made before the due time; after it by the late rule. */
-export function gridCell({ assigned, records, extendedTo, now }: Given): GridCell {
+export function gridCell({ assigned, records, extendedTo, now }: CellFacts): GridCell {
   const { exercises, lateRule, opensAt } = assigned;
   const dueAt = dueFor(assigned, extendedTo);
   const passes = records.flatMap(({ exercise, firstPassAt }) =>

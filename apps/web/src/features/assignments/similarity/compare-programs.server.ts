@@ -1,11 +1,11 @@
 import { type Fingerprint, WinnowFilter } from "@dodona/dolos-core";
 import type { SharedPart } from "@nirmaan/db/school-tables/similarity-schema.ts";
 import { pairParts, RUNS_IN_WINDOW, TOKENS_IN_RUN } from "./pair-parts.server.ts";
-import { type ProgramFile, type Token, tokensOf } from "./program-tokens.server.ts";
+import { type ProgramToken, type TokenFile, tokensOf } from "./program-tokens.server.ts";
 
-type Program = { id: string; files: ProgramFile[] };
+type ComparedSource = { id: string; files: TokenFile[] };
 /** The programs of one language, and what every student was given. */
-export type Comparison = { starter: ProgramFile[]; programs: Program[] };
+export type ProgramComparison = { starter: TokenFile[]; programs: ComparedSource[] };
 type FoundPair = { one: string; other: string; percent: number; parts: SharedPart[] };
 export type Compared = { pairs: FoundPair[]; tooShort: string[] };
 
@@ -20,7 +20,7 @@ const MOST_REPEATS = 10;
 const COMMON_FROM = 5;
 
 /** Finds shared runs of tokens by winnowing. What the starter has, and what most of the class has, does not count. */
-export function comparePrograms({ starter, programs }: Comparison): Compared {
+export function comparePrograms({ starter, programs }: ProgramComparison): Compared {
   const filter = new WinnowFilter(TOKENS_IN_RUN, RUNS_IN_WINDOW);
   const read = programs.map(({ id, files }) => {
     const tokens = tokensOf(files);
@@ -29,7 +29,7 @@ export function comparePrograms({ starter, programs }: Comparison): Compared {
   const mostPrograms = Math.max(COMMON_FROM, Math.floor(programs.length / 2));
   const ignored = new Set([...starterHashes(starter), ...commonHashes(read, mostPrograms)]);
   const measured = read.map((program) => measure(program, ignored));
-  const isLong = ({ ownCount }: Measured) => ownCount >= FEWEST_OWN_TOKENS;
+  const isLong = ({ ownCount }: MeasuredProgram) => ownCount >= FEWEST_OWN_TOKENS;
   const best = findAlike(measured.filter(isLong)).slice(0, MOST_PAIRS);
   return {
     tooShort: measured.filter((program) => !isLong(program)).map(({ id }) => id),
@@ -42,17 +42,17 @@ export function comparePrograms({ starter, programs }: Comparison): Compared {
   };
 }
 
-const kindsOf = (tokens: Token[]): string[] => tokens.map(({ kind }) => kind);
+const kindsOf = (tokens: ProgramToken[]): string[] => tokens.map(({ kind }) => kind);
 
 /** Every run of the starter, not only the chosen ones, so that none is missed beside what a student wrote. */
-const starterHashes = (starter: ProgramFile[]): number[] =>
+const starterHashes = (starter: TokenFile[]): number[] =>
   starter.flatMap((file) =>
     new WinnowFilter(TOKENS_IN_RUN, 1).fingerprints(kindsOf(tokensOf([file]))).map(({ hash }) => hash),
   );
 
-type Read = { id: string; tokens: Token[]; runs: Map<number, Fingerprint[]> };
+type ReadProgram = { id: string; tokens: ProgramToken[]; runs: Map<number, Fingerprint[]> };
 
-function commonHashes(programs: Read[], mostPrograms: number): number[] {
+function commonHashes(programs: ReadProgram[], mostPrograms: number): number[] {
   const counts = new Map<number, number>();
   for (const { runs } of programs)
     for (const [hash, places] of runs)
@@ -61,9 +61,9 @@ function commonHashes(programs: Read[], mostPrograms: number): number[] {
 }
 
 /** `own`: the tokens that are neither the starter's nor common in the class. */
-type Measured = Read & { own: boolean[]; ownCount: number; ownRuns: Set<number> };
+type MeasuredProgram = ReadProgram & { own: boolean[]; ownCount: number; ownRuns: Set<number> };
 
-function measure(program: Read, ignored: Set<number>): Measured {
+function measure(program: ReadProgram, ignored: Set<number>): MeasuredProgram {
   const hashes = [...program.runs.keys()];
   const others = hashes.filter((hash) => ignored.has(hash));
   const own = coveredBy(program, others).map((isCovered) => !isCovered);
@@ -72,7 +72,7 @@ function measure(program: Read, ignored: Set<number>): Measured {
 }
 
 /** Which tokens of a program are in one of these runs. */
-function coveredBy({ tokens, runs }: Read, hashes: number[]): boolean[] {
+function coveredBy({ tokens, runs }: ReadProgram, hashes: number[]): boolean[] {
   const covered = new Array<boolean>(tokens.length).fill(false);
   for (const hash of hashes)
     for (const { start, stop } of runs.get(hash) ?? []) covered.fill(true, start, stop + 1);
@@ -82,8 +82,8 @@ function coveredBy({ tokens, runs }: Read, hashes: number[]): boolean[] {
 const countTrue = (flags: boolean[]): number => flags.filter(Boolean).length;
 
 /** The pairs that share most, in order. */
-function findAlike(programs: Measured[]) {
-  const pairs: { one: Measured; other: Measured; percent: number; shared: number }[] = [];
+function findAlike(programs: MeasuredProgram[]) {
+  const pairs: { one: MeasuredProgram; other: MeasuredProgram; percent: number; shared: number }[] = [];
   for (const [at, one] of programs.entries())
     for (const other of programs.slice(at + 1)) {
       const shared = [...one.ownRuns].filter((hash) => other.ownRuns.has(hash));
@@ -97,5 +97,5 @@ function findAlike(programs: Measured[]) {
   return pairs.toSorted((a, b) => b.percent - a.percent || b.shared - a.shared);
 }
 
-const sharedTokens = (program: Measured, hashes: number[]): number =>
+const sharedTokens = (program: MeasuredProgram, hashes: number[]): number =>
   countTrue(coveredBy(program, hashes).map((isCovered, at) => isCovered && program.own[at] === true));

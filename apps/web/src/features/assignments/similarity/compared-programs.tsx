@@ -4,7 +4,7 @@ import { classNames } from "#ui/theme/class-names.ts";
 import { type MarkedLine, markLines } from "./similarity-report.ts";
 
 type Lines = { file: string; from: number; to: number };
-type ComparedProgram = {
+type ShownComparedProgram = {
   name: string;
   /** The page of this version. */
   to: string;
@@ -15,7 +15,7 @@ type ComparedProgram = {
 };
 
 /** Two programs side by side; on a phone one below the other. */
-export function ComparedPrograms({ programs }: { programs: ComparedProgram[] }) {
+export function ComparedPrograms({ programs }: { programs: ShownComparedProgram[] }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       {programs.map((program) => (
@@ -38,7 +38,7 @@ export function ComparedPrograms({ programs }: { programs: ComparedProgram[] }) 
 /** A scrolling region must be focusable by keyboard. */
 const REACHABLE = { tabIndex: 0 };
 
-type MarkedListingProps = { file: ComparedProgram["files"][number]; owner: string; parts: Lines[] };
+type MarkedListingProps = { file: ShownComparedProgram["files"][number]; owner: string; parts: Lines[] };
 
 /** A shared part has a bar at its side and its number in words above its first line: colour alone says nothing to many. */
 function MarkedListing({ file, owner, parts }: MarkedListingProps) {

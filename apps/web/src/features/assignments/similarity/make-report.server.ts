@@ -11,17 +11,17 @@ import { studentsWhoMay } from "#server/people/find-person.ts";
 import { WorkStopped } from "#server/workers/thread-job.ts";
 import { MADE_AT } from "../grid/read-grid.server.ts";
 import { readFiles } from "../student-work/read-work.server.ts";
-import type { Compared, Comparison } from "./compare-programs.server.ts";
-import type { ProgramFile } from "./program-tokens.server.ts";
+import type { Compared, ProgramComparison } from "./compare-programs.server.ts";
+import type { TokenFile } from "./program-tokens.server.ts";
 
 /** A class is never this large; the work is bounded all the same. */
 const MOST_PROGRAMS = 200;
 
 export type CompareTools = {
   /** Compares on another thread. */
-  compare: (comparison: Comparison) => Promise<Compared>;
+  compare: (comparison: ProgramComparison) => Promise<Compared>;
   /** What every student of the exercise was given. */
-  starterOf: (place: { lessonSlug: string; exercise: string; language: string }) => Promise<ProgramFile[]>;
+  starterOf: (place: { lessonSlug: string; exercise: string; language: string }) => Promise<TokenFile[]>;
 };
 
 /** Compares the newest version of each student who may be compared. A report that is gone meanwhile is left alone. */
@@ -55,11 +55,11 @@ export async function makeReport(db: Database, reportId: string, tools: CompareT
   }
 }
 
-type Place = { schoolClassId: string; lessonSlug: string; exercise: string };
+type ReportPlace = { schoolClassId: string; lessonSlug: string; exercise: string };
 type Submission = Awaited<ReturnType<typeof readSubmissions>>[number];
 
 /** The version of each student of the class that was made last. */
-const readSubmissions = (db: Database, { schoolClassId, lessonSlug, exercise }: Place) =>
+const readSubmissions = (db: Database, { schoolClassId, lessonSlug, exercise }: ReportPlace) =>
   db
     .selectDistinctOn([exerciseAttempts.studentId], {
       studentId: exerciseAttempts.studentId,

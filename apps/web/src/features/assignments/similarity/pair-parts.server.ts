@@ -1,6 +1,6 @@
 import { File, FingerprintIndex, type Pair, Region, TokenizedFile } from "@dodona/dolos-core";
 import type { SharedLines, SharedPart } from "@nirmaan/db/school-tables/similarity-schema.ts";
-import type { Token } from "./program-tokens.server.ts";
+import type { ProgramToken } from "./program-tokens.server.ts";
 
 /** Shorter runs are found in every program for the same task, longer ones seldom in short programs. */
 export const TOKENS_IN_RUN = 12;
@@ -14,7 +14,11 @@ type Run = { start: number; stop: number };
  * The shared parts of two programs as lines, in the order of the first. A part that is mostly inside of a longer one is left
  * out, as when a line is repeated.
  */
-export function pairParts(one: Token[], other: Token[], ignored: Iterable<number>): SharedPart[] {
+export function pairParts(
+  one: ProgramToken[],
+  other: ProgramToken[],
+  ignored: Iterable<number>,
+): SharedPart[] {
   const files = [one, other].map(tokenizedFile);
   const index = new FingerprintIndex(TOKENS_IN_RUN, RUNS_IN_WINDOW);
   index.addIgnoredHashes([...ignored]);
@@ -24,14 +28,14 @@ export function pairParts(one: Token[], other: Token[], ignored: Iterable<number
 }
 
 /** Dolos needs places in a text only to draw them; the tokens know their lines themselves. */
-const tokenizedFile = (tokens: Token[], at: number): TokenizedFile =>
+const tokenizedFile = (tokens: ProgramToken[], at: number): TokenizedFile =>
   new TokenizedFile(
     new File(String(at), ""),
     tokens.map(({ kind }) => kind),
     tokens.map((_, place) => new Region(place, 0, place, 1)),
   );
 
-function partsOf(pair: Pair, one: Token[], other: Token[]): SharedPart[] {
+function partsOf(pair: Pair, one: ProgramToken[], other: ProgramToken[]): SharedPart[] {
   const fragments = pair
     .buildFragments()
     .map(({ leftkgrams, rightkgrams }) => ({
@@ -74,7 +78,7 @@ function take(taken: Set<number>, { start, stop }: Run): void {
 }
 
 /** A part that reaches into the next file is shown to the end of its first one. */
-function linesOf(tokens: Token[], { start, stop }: Run): SharedLines {
+function linesOf(tokens: ProgramToken[], { start, stop }: Run): SharedLines {
   const first = tokens[start];
   const file = first?.file ?? "";
   const inFile = tokens.slice(start, stop + 1).filter((token) => token.file === file);

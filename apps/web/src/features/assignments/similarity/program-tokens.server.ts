@@ -5,10 +5,10 @@ import { parser as java } from "@lezer/java";
 import { parser as javascript } from "@lezer/javascript";
 import { parser as python } from "@lezer/python";
 
-export type ProgramFile = { name: string; content: string };
+export type TokenFile = { name: string; content: string };
 
 /** What a word of a program is, and its lines, counted from 1. */
-export type Token = { kind: string; file: string; from: number; to: number };
+export type ProgramToken = { kind: string; file: string; from: number; to: number };
 
 const PARSERS: Record<string, Parser> = {
   py: python,
@@ -31,8 +31,8 @@ const MOST_CHARACTERS = 20_000;
  * The words of a program, in order and without comments and white space. Names and values are replaced by what they are, so
  * that other names and other numbers change nothing. Files that are no programs are left out.
  */
-export function tokensOf(files: ProgramFile[]): Token[] {
-  const tokens: Token[] = [];
+export function tokensOf(files: TokenFile[]): ProgramToken[] {
+  const tokens: ProgramToken[] = [];
   for (const { name, content: whole } of files) {
     const parser = PARSERS[name.split(".").at(-1) ?? ""];
     if (!parser) continue;
@@ -51,8 +51,8 @@ export function tokensOf(files: ProgramFile[]): Token[] {
   return tokens;
 }
 
-type Kind = { kind: string | undefined; isWhole: boolean };
-const LEFT_OUT: Kind = { kind: undefined, isWhole: true };
+type TokenKind = { kind: string | undefined; isWhole: boolean };
+const LEFT_OUT: TokenKind = { kind: undefined, isWhole: true };
 
 const IS_NAME =
   /^(\w*VariableName|\w*Definition|\w*PropertyName|Identifier|TypeName|Label|ClassName|IdName)$/;
@@ -62,7 +62,7 @@ const IS_NUMBER = /Number|^IntegerLiteral$|^FloatingPointLiteral$|^ColorLiteral$
 const HAS_PARTS = new Set(["FormatString", "TemplateString"]);
 
 /** A leaf, or a part that is taken as one, becomes a token. Keywords and operators are themselves. */
-function kindOf(node: SyntaxNodeRef, content: string): Kind {
+function kindOf(node: SyntaxNodeRef, content: string): TokenKind {
   const { name } = node;
   if (/Comment|^Escape$/.test(name) || node.type.isError) return LEFT_OUT;
   if (HAS_PARTS.has(name)) return { kind: "string", isWhole: false };

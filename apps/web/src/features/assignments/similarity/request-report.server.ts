@@ -8,7 +8,7 @@ import type { Enqueue } from "#server/jobs/job-queue.ts";
 import { type AssignmentTarget, requireSimilarity } from "./require-similarity.server.ts";
 import { reportState } from "./similarity-report.ts";
 
-type Asked = AssignmentTarget & {
+type ReportRequestTarget = AssignmentTarget & {
   exercise: string;
   /** The exercises that the assignment asks for. */
   exercisesOf: (task: { lessonSlug: string | null; exercise: string | null }) => string[];
@@ -18,7 +18,7 @@ type Asked = AssignmentTarget & {
 export async function requestReport(
   { db, enqueue }: { db: Database; enqueue: Enqueue },
   staff: Staff,
-  { exercise, exercisesOf, ...target }: Asked,
+  { exercise, exercisesOf, ...target }: ReportRequestTarget,
 ): Promise<void> {
   const { taught, assignment } = await requireSimilarity(db, staff, target);
   if (taught.archivedAt) throw new AppError("conflict", m.classIsArchived());

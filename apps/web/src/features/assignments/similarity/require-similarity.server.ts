@@ -8,14 +8,14 @@ import type { AssignmentRow } from "../grid/read-grid.server.ts";
 import { requireAssignment } from "../manage/change-assignments.server.ts";
 
 export type AssignmentTarget = { classId: string; assignmentId: string };
-type Found = { taught: TaughtClass; assignment: AssignmentRow; hasAgreed: boolean };
+type SimilarityAccess = { taught: TaughtClass; assignment: AssignmentRow; hasAgreed: boolean };
 
 /** The assignment of a class that the person teaches, and whether the school agreed to terms that name these reports. */
 export async function findForSimilarity(
   db: Database,
   staff: Staff,
   target: AssignmentTarget,
-): Promise<Found> {
+): Promise<SimilarityAccess> {
   const taught = await requireTaughtClass(db, staff, target.classId);
   const [assignment, agreement] = await Promise.all([
     requireAssignment(db, target),
@@ -29,7 +29,7 @@ export async function requireSimilarity(
   db: Database,
   staff: Staff,
   target: AssignmentTarget,
-): Promise<Found> {
+): Promise<SimilarityAccess> {
   const found = await findForSimilarity(db, staff, target);
   if (!found.hasAgreed) throw new AppError("forbidden", m.agreeFirst());
   return found;

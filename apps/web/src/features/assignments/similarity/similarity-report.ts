@@ -9,7 +9,7 @@ export const reportState = (
 ): ReportState =>
   state === "waiting" && now.getTime() - createdAt.getTime() > WAIT_AT_MOST_MS ? "failed" : state;
 
-type Lines = { file: string; from: number; to: number };
+type LineRange = { file: string; from: number; to: number };
 export type MarkedLine = {
   number: number;
   text: string;
@@ -22,7 +22,7 @@ export type MarkedLine = {
 /** The lines of a file with the shared parts that they belong to. */
 export function markLines(
   { name, content }: { name: string; content: string },
-  parts: Lines[],
+  parts: LineRange[],
 ): MarkedLine[] {
   const here = parts.map((lines, at) => ({ ...lines, part: at + 1 })).filter(({ file }) => file === name);
   return content

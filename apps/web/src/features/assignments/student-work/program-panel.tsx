@@ -9,7 +9,7 @@ type ShownCheck = {
   verdict: { kind: "passed" } | { kind: "failed"; expected: string; came: string };
 };
 
-type Program = {
+type ShownVersion = {
   files: { name: string; content: string; added: number[] }[];
   sampleRun: { input: string; output: string } | null;
   checks: ShownCheck[];
@@ -22,7 +22,7 @@ export type LineSlots = {
 };
 
 /** One version: its program with comments between the lines, its output and its checks. */
-export function ProgramPanel({ files, sampleRun, checks, slots }: Program & { slots: LineSlots }) {
+export function ProgramPanel({ files, sampleRun, checks, slots }: ShownVersion & { slots: LineSlots }) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {files.map(({ name, content, added }) => (

@@ -4,7 +4,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { CellBadge } from "../rules/cell-badge.tsx";
 import type { GridCell } from "../rules/grid-cell.ts";
 
-type Shown = {
+type ListedAssignment = {
   id: string;
   to: string;
   title: string;
@@ -18,7 +18,7 @@ type Shown = {
 };
 
 /** What the student's teachers have given, with the due time that counts for this student. */
-export function OwnAssignmentsPanel({ assignments }: { assignments: Shown[] }) {
+export function OwnAssignmentsPanel({ assignments }: { assignments: ListedAssignment[] }) {
   if (assignments.length === 0) return null;
   return (
     <section aria-label={m.fromYourTeacher()}>

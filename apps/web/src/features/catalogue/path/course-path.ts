@@ -22,10 +22,10 @@ export type CoursePath = {
   places: PathPlace[];
 };
 
-type Placed = { place: PathPlace; course: { slug: string; title: string }; topic: Topic };
+type PlacedLesson = { place: PathPlace; course: { slug: string; title: string }; topic: Topic };
 
 /** Lessons in the student's order become one path for each course, in the order in which the courses begin. */
-export function coursePaths(lessons: Placed[]): CoursePath[] {
+export function coursePaths(lessons: PlacedLesson[]): CoursePath[] {
   const paths = new Map<string, CoursePath>();
   for (const { place, course, topic } of lessons) {
     const path = paths.get(course.slug);

@@ -9,12 +9,12 @@ import {
 } from "../rules/journal-chain.ts";
 
 /** `changedAt` is this device's clock, only ever compared with itself. */
-type StoredAnswer = { code: string; changedAt: number; isSent: boolean };
+type KeptAnswer = { code: string; changedAt: number; isSent: boolean };
 
 /** A sitting on this device: work that the account may not have yet, and the journal's entries that wait. */
 export type StoredExam = {
   device: string;
-  answers: Record<string, StoredAnswer>;
+  answers: Record<string, KeptAnswer>;
   events: JournalEntry[];
   end: ChainEnd | null;
   wantsHandIn: boolean;

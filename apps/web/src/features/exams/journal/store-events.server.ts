@@ -8,12 +8,12 @@ import { GRACE_MS } from "../rules/sitting-time.ts";
 /** A student who leaves the page every few seconds for hours. */
 const MOST_EVENTS = 2000;
 
-type Owner = { examId: string; studentId: string; endsAt: Date | null };
+type EventOwner = { examId: string; studentId: string; endsAt: Date | null };
 
 /** Verifies the entries against what has arrived before and stores them. The sitting is locked by the caller. */
 export async function storeEvents(
   db: Database,
-  { examId, studentId, endsAt }: Owner,
+  { examId, studentId, endsAt }: EventOwner,
   { device, events }: Pick<WorkReport, "device" | "events">,
   now: Date,
 ): Promise<void> {

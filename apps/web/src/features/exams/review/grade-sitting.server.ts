@@ -8,14 +8,14 @@ import {
 } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 
-type Target = { examId: string; studentId: string };
+type GradedSitting = { examId: string; studentId: string };
 export type GradeAnswer = (question: ExamQuestion, answer: ExamAnswer) => Promise<ExamGrade | undefined>;
 
-const isMine = ({ examId, studentId }: Target) =>
+const isMine = ({ examId, studentId }: GradedSitting) =>
   and(eq(examSittings.examId, examId), eq(examSittings.studentId, studentId));
 
 /** Runs the checks of every answered question. Work that arrives meanwhile is checked by the next job. */
-export async function gradeSitting(db: Database, target: Target, grade: GradeAnswer): Promise<void> {
+export async function gradeSitting(db: Database, target: GradedSitting, grade: GradeAnswer): Promise<void> {
   const [found] = await db
     .select({ questions: exams.questions, answers: examSittings.answers, savedAt: examSittings.savedAt })
     .from(examSittings)
@@ -36,7 +36,7 @@ export async function gradeSitting(db: Database, target: Target, grade: GradeAns
 }
 
 /** Sittings that have ended and were not checked yet. */
-export async function findUngraded(db: Database, examId: string, now: Date): Promise<Target[]> {
+export async function findUngraded(db: Database, examId: string, now: Date): Promise<GradedSitting[]> {
   return db
     .select({ examId: examSittings.examId, studentId: examSittings.studentId })
     .from(examSittings)

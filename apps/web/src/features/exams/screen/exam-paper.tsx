@@ -12,8 +12,8 @@ import { formatTimeLeft, useTimeLeft } from "./time-left.ts";
 import { type SaveState, useExam } from "./use-exam.ts";
 import { useJournal } from "./use-journal.ts";
 
-type Program = { id: string; files: { name: string; content: string }[] };
-type Workspace = { programs: Program[]; current: string; onWrite: (id: string, code: string) => void };
+type PrintedProgram = { id: string; files: { name: string; content: string }[] };
+type Workspace = { programs: PrintedProgram[]; current: string; onWrite: (id: string, code: string) => void };
 
 type ExamPaperProps = {
   view: ExamView;
@@ -73,7 +73,7 @@ export function ExamPaper({ view, owner, onChanged, workspace }: ExamPaperProps)
             <QuestionTabs titles={questions.map(({ title }) => title)} at={at} onGo={setAt} />
             <h2 className="mt-4 text-lead">{m.questionTitle({ number: at + 1, title: question.title })}</h2>
             <p className="mb-2 text-muted text-small">{m.worth({ marks: question.marks })}</p>
-            <div lang={question.locale} className="lesson-text">
+            <div lang={question.locale} className="prose lesson-text">
               {domToReact(htmlToDOM(question.html))}
             </div>
             <p className="mt-6 text-muted text-small">

@@ -15,7 +15,7 @@ const ASK_EVERY_MS = 10_000;
 
 export type SaveState = "saved" | "saving" | "on-device" | "refused";
 
-type Options = {
+type ExamOptions = {
   examId: string;
   owner: string;
   sitting: OwnSitting;
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** The device's copy, once it is read; the clock; and what has been saved where. */
-export function useExam({ examId, owner, sitting, onState }: Options) {
+export function useExam({ examId, owner, sitting, onState }: ExamOptions) {
   const [stored, setStored] = useState<StoredExam>();
   const [save, setSave] = useState<SaveState>("saved");
   const [endsAt, setEndsAt] = useState(sitting.endsAt);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { storeEvent } from "../device/exam-storage.ts";
 import { type EventKind, MOST_PASTED_CHARACTERS } from "../rules/journal-chain.ts";
 
-type Options = { isOn: boolean; owner: string; examId: string; question: number; clockOffset: number };
+type JournalOptions = { isOn: boolean; owner: string; examId: string; question: number; clockOffset: number };
 
 /** What was copied inside of the page is the student's own and is not noted when it is pasted. */
 const MOST_OWN_COPIES = 20;
 
 /** TEACH-09: notes pastes, leaving the page and the network, and nothing else. */
-export function useJournal({ isOn, owner, examId, question, clockOffset }: Options): void {
+export function useJournal({ isOn, owner, examId, question, clockOffset }: JournalOptions): void {
   const now = useRef({ question, clockOffset });
   useEffect(() => {
     now.current = { question, clockOffset };

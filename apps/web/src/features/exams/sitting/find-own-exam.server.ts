@@ -10,8 +10,8 @@ import type { OwnSitting } from "../rules/own-sitting.ts";
 import { NOT_BEGUN, stateOf } from "../rules/sitting-time.ts";
 
 export type Taker = Pick<Student, "id" | "rights">;
-type Exam = typeof exams.$inferSelect;
-export type OwnQuestion = Exam["questions"][number];
+type ExamRow = typeof exams.$inferSelect;
+export type OwnQuestion = ExamRow["questions"][number];
 export type Sitting = typeof examSittings.$inferSelect;
 
 /** An exam of a current class that the student is in, with the student's sitting. */
@@ -19,7 +19,7 @@ export async function findOwnExam(
   db: Database,
   student: Pick<Student, "id">,
   examId: string,
-): Promise<{ exam: Exam; sitting: Sitting | null; schoolId: string; className: string }> {
+): Promise<{ exam: ExamRow; sitting: Sitting | null; schoolId: string; className: string }> {
   const [found] = await db
     .select({
       exam: exams,
@@ -46,7 +46,7 @@ export async function findOwnExam(
   return found;
 }
 
-export const ownSitting = (exam: Exam, sitting: Sitting | null, now: Date): OwnSitting => ({
+export const ownSitting = (exam: ExamRow, sitting: Sitting | null, now: Date): OwnSitting => ({
   state: stateOf(exam, sitting ?? NOT_BEGUN, now),
   now: now.toISOString(),
   endsAt: sitting?.endsAt?.toISOString() ?? null,

@@ -1,22 +1,22 @@
 import { judgeArrival } from "../rules/sitting-time.ts";
 
-type Answer = { language: string; code: string; madeAt: string; arrivedAt: string; isClaimed: boolean };
-type OtherAnswer = Answer & { question: number };
-type Work = { answers: Record<string, Answer>; others: OtherAnswer[] };
+type MergedAnswer = { language: string; code: string; madeAt: string; arrivedAt: string; isClaimed: boolean };
+type OtherAnswer = MergedAnswer & { question: number };
+type MergedWork = { answers: Record<string, MergedAnswer>; others: OtherAnswer[] };
 
-type Sitting = Work & { startedAt: Date | null; endsAt: Date | null; handedInAt: Date | null };
+type MergedSitting = MergedWork & { startedAt: Date | null; endsAt: Date | null; handedInAt: Date | null };
 
 type Arrived = { question: number; code: string; ageMs: number };
-type Arrival = { answers: Arrived[]; languages: string[]; now: Date };
+type ArrivedWork = { answers: Arrived[]; languages: string[]; now: Date };
 
 /** Older versions from another device are kept, so that changing the PC loses nothing; these many are enough. */
 const MOST_OTHERS = 20;
 
 /** Puts what arrived into the sitting: the version that was made last is the answer. */
 export function mergeWork(
-  sitting: Sitting,
-  { answers, languages, now }: Arrival,
-): Work & { refused: number[]; isChanged: boolean } {
+  sitting: MergedSitting,
+  { answers, languages, now }: ArrivedWork,
+): MergedWork & { refused: number[]; isChanged: boolean } {
   const merged = { ...sitting.answers };
   const others = [...sitting.others];
   const refused: number[] = [];
@@ -28,7 +28,7 @@ export function mergeWork(
       refused.push(question);
       continue;
     }
-    const answer: Answer = {
+    const answer: MergedAnswer = {
       language,
       code,
       madeAt: within(claimed, sitting).toISOString(),
@@ -49,7 +49,7 @@ export function mergeWork(
 }
 
 /** Nothing was made before the beginning or after the end. */
-function within(moment: Date, { startedAt, endsAt }: Sitting): Date {
+function within(moment: Date, { startedAt, endsAt }: MergedSitting): Date {
   const from = startedAt?.getTime() ?? moment.getTime();
   const to = endsAt?.getTime() ?? moment.getTime();
   return new Date(Math.min(Math.max(moment.getTime(), from), to));

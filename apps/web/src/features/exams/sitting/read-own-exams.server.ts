@@ -7,14 +7,14 @@ import { NOT_BEGUN, type SittingState, stateOf } from "../rules/sitting-time.ts"
 
 const MOST_LISTED = 5;
 
-type OwnExam = { id: string; title: string; className: string; minutes: number; state: SittingState };
+type ListedOwnExam = { id: string; title: string; className: string; minutes: number; state: SittingState };
 
 /** Exams of the last three months in the student's current classes that have questions, newest first. */
 export async function readOwnExams(
   db: Database,
   student: Pick<Student, "id">,
   now: Date,
-): Promise<OwnExam[]> {
+): Promise<ListedOwnExam[]> {
   const rows = await db
     .select({ exam: exams, sitting: examSittings, className: schoolClasses.name })
     .from(schoolClassStudents)

@@ -104,8 +104,12 @@ export function ExamQuestions({ questions, isFixed }: ExamQuestionsProps) {
   );
 }
 
-type Option = { value: string; label: string };
-type QuestionChooserProps = { lessons: Option[]; lesson: string | undefined; tasks: Option[] };
+type QuestionOption = { value: string; label: string };
+type QuestionChooserProps = {
+  lessons: QuestionOption[];
+  lesson: string | undefined;
+  tasks: QuestionOption[];
+};
 
 /** First the lesson, then one of its exercises. */
 export const QuestionChooser = ({ lessons, lesson, tasks }: QuestionChooserProps) => (

@@ -3,7 +3,7 @@ import http from "isomorphic-git/http/node";
 import { GITDIR, type RepositoryFiles, repositoryFs } from "../repository/repository-files.server.ts";
 import { RateLimited, secondsToWait } from "./github-client.server.ts";
 
-type Target = { url: string; token: string; files: RepositoryFiles };
+type PushTarget = { url: string; token: string; files: RepositoryFiles };
 
 type PushResult =
   | { kind: "pushed"; branch: string }
@@ -15,7 +15,7 @@ type PushResult =
 export async function pushRepository({
   branch,
   ...target
-}: Target & { branch: string }): Promise<PushResult> {
+}: PushTarget & { branch: string }): Promise<PushResult> {
   const files: RepositoryFiles = new Map(
     [...target.files].map(([path, { buffer, byteOffset, byteLength }]) => [
       path,
@@ -32,7 +32,7 @@ export async function pushRepository({
 }
 
 /** Returns the branch of the push: `wanted`, or a new one if `wanted` has commits that we do not know. */
-async function pushWithoutForce(target: Target, wanted: string): Promise<string> {
+async function pushWithoutForce(target: PushTarget, wanted: string): Promise<string> {
   try {
     await push(target, wanted);
     return wanted;
@@ -54,7 +54,7 @@ const rateLimitedHttp: HttpClient = {
   },
 };
 
-async function push({ url, token, files }: Target, remoteRef: string): Promise<void> {
+async function push({ url, token, files }: PushTarget, remoteRef: string): Promise<void> {
   const result = await git.push({
     fs: repositoryFs(files),
     http: rateLimitedHttp,

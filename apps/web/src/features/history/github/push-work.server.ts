@@ -11,7 +11,7 @@ import { githubClient, RateLimited, TokenRefused } from "./github-client.server.
 import type { PushProblem } from "./push-problem.ts";
 import type { pushRepository } from "./push-repository.server.ts";
 
-type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "threads">;
+type PushServices = Pick<Services, "env" | "database" | "enqueue" | "threads">;
 
 type ConnectionChange = Partial<Omit<typeof githubConnections.$inferInsert, "problem">> & {
   problem?: PushProblem | null;
@@ -28,7 +28,7 @@ const pushJob = threadJob<typeof pushRepository>({
  * Pushes a student's repository to GitHub, never by force: if the branch has commits that we do not know, the work goes
  * to a new branch. The job queue retries a failed push.
  */
-export async function pushWork(services: RequiredServices, studentId: string): Promise<void> {
+export async function pushWork(services: PushServices, studentId: string): Promise<void> {
   const { env, database } = services;
   const connection = await readConnection(services, studentId);
   const work = connection && (await readRepositoryFiles(database.db, studentId));
@@ -72,7 +72,7 @@ export async function pushWork(services: RequiredServices, studentId: string): P
 }
 
 /** Checked at each push, because a guardian can withdraw the consent after the student has connected. */
-async function mayShare({ env, database: { db } }: RequiredServices, studentId: string): Promise<boolean> {
+async function mayShare({ env, database: { db } }: PushServices, studentId: string): Promise<boolean> {
   const [row] = await db.select({ userId: students.userId }).from(students).where(eq(students.id, studentId));
   const person = row && (await findPerson(db, row.userId, currentClock(env.CHILD_RULES_BIND_FROM)));
   return person?.role === "student" && mayUse(person, "github");
@@ -89,7 +89,7 @@ function decryptOrRefuse(decrypt: () => string): string {
 
 /** Packing takes seconds of computing for a long history. Errors lose their class between threads. */
 async function pushOnThread(
-  { threads }: RequiredServices,
+  { threads }: PushServices,
   studentId: string,
   push: Parameters<typeof pushRepository>[0],
 ): Promise<string> {

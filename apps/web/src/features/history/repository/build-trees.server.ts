@@ -9,9 +9,9 @@ const MOST_CACHED = 5_000;
 const treeCache = new LRUCache<string, TreeEntry[]>({ max: MOST_CACHED });
 const rootCache = new LRUCache<string, string>({ max: MOST_CACHED });
 
-export type Owner = { db: Database; studentId: string };
+export type TreeOwner = { db: Database; studentId: string };
 
-export async function rootTreeOf({ db, studentId }: Owner, commit: string): Promise<string> {
+export async function rootTreeOf({ db, studentId }: TreeOwner, commit: string): Promise<string> {
   const cached = rootCache.get(commit);
   if (cached) return cached;
   const { commit: read } = await git.readCommit(await objectSource(db, studentId, commit));
@@ -21,7 +21,7 @@ export async function rootTreeOf({ db, studentId }: Owner, commit: string): Prom
 
 export const cacheRootTree = (commit: string, tree: string) => void rootCache.set(commit, tree);
 
-async function readEntries({ db, studentId }: Owner, oid: string): Promise<TreeEntry[]> {
+async function readEntries({ db, studentId }: TreeOwner, oid: string): Promise<TreeEntry[]> {
   const cached = treeCache.get(oid);
   if (cached) return cached;
   const { tree } = await git.readTree(await objectSource(db, studentId, oid));
@@ -38,7 +38,7 @@ async function readEntries({ db, studentId }: Owner, oid: string): Promise<TreeE
 
 /** The new trees that put `blob` at `path`, the root last. */
 export async function buildTrees(
-  owner: Owner,
+  owner: TreeOwner,
   root: string | undefined,
   { path, blob }: { path: string[]; blob: string },
 ): Promise<GitObject[]> {

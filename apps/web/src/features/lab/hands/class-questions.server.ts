@@ -9,7 +9,7 @@ import { AppError } from "#server/errors/app-error.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { notifyClass } from "../live/class-channel.server.ts";
 import type { QuestionDraft } from "./class-question.ts";
-import type { OwnQuestion } from "./own-question.ts";
+import type { OwnHand } from "./own-question.ts";
 
 type Asker = Pick<Student, "id">;
 
@@ -28,7 +28,7 @@ const readQuestionClasses = (db: Database, student: Asker) =>
     .orderBy(asc(schoolClasses.name))
     .limit(MOST_CLASSES);
 
-export async function readOwnQuestion(db: Database, student: Asker): Promise<OwnQuestion> {
+export async function readOwnQuestion(db: Database, student: Asker): Promise<OwnHand> {
   const [classes, [newest]] = await Promise.all([
     readQuestionClasses(db, student),
     db

@@ -4,10 +4,10 @@ import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { MOST_QUESTION_CHARACTERS } from "./class-question.ts";
 
-type Waiting = { id: string; student: string; lesson: string; text: string; when: string };
+type RaisedHand = { id: string; student: string; lesson: string; text: string; when: string };
 
 /** Raised hands, the longest wait first. A question is answered in words, or closed after a talk at the desk. */
-export function QuestionQueue({ questions, error }: { questions: Waiting[]; error: string | undefined }) {
+export function QuestionQueue({ questions, error }: { questions: RaisedHand[]; error: string | undefined }) {
   const { state, formData } = useNavigation();
   return (
     <section aria-labelledby="hands" className="max-w-reading">

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from "react";
 import { fetchAsStudent } from "#browser/fetch-as-student.ts";
 import { readJson, stringIn } from "#browser/json-guards.ts";
 import { type HearOnDevice, helpIn, type SentText } from "#ui/help/help-words.ts";
-import { isOwnQuestion, type OwnQuestion } from "./own-question.ts";
+import { isOwnQuestion, type OwnHand } from "./own-question.ts";
 
 /** While a hand is up, the page asks for the answer. */
 const ASK_EVERY_MS = 20_000;
 const ADDRESS = "/api/student/question";
 
 export function useOwnQuestion(studentId: string, hear: HearOnDevice) {
-  const [own, setOwn] = useState<OwnQuestion>();
+  const [own, setOwn] = useState<OwnHand>();
   const refresh = useCallback(async () => {
     if (document.visibilityState !== "visible") return;
     const answer = await fetch(ADDRESS).then(readJson, () => undefined);

@@ -6,7 +6,7 @@ const PAUSE_MS = 100;
 const MOST_IN_BATCH = 500;
 
 /** A student's newest report, and everybody who waits for it: two tabs, or a report that a newer one replaced. */
-type Pending = { report: StudentReport; finish: ((outcome: boolean | Error) => void)[] };
+type PendingReport = { report: StudentReport; finish: ((outcome: boolean | Error) => void)[] };
 
 /**
  * Writes the reports of a process together, at most ten times a second and one write at a time: a class that is watched
@@ -14,7 +14,7 @@ type Pending = { report: StudentReport; finish: ((outcome: boolean | Error) => v
  * shows the student.
  */
 export function createReportBatches(db: Database): (report: StudentReport) => Promise<boolean> {
-  const pending = new Map<string, Pending>();
+  const pending = new Map<string, PendingReport>();
   let isWriting = false;
 
   async function writePending(): Promise<void> {

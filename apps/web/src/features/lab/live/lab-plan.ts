@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/classes-live.ts";
 import { z } from "zod";
 import { MOST_COLUMNS, MOST_ROWS } from "./lab-seats.ts";
 
-const Seat = z.strictObject({
+const LabSeat = z.strictObject({
   studentId: z.uuid(),
   row: z
     .int()
@@ -13,9 +13,9 @@ const Seat = z.strictObject({
     .min(0)
     .max(MOST_COLUMNS - 1),
 });
-export type Seat = z.infer<typeof Seat>;
+export type LabSeat = z.infer<typeof LabSeat>;
 
-const seatKey = ({ row, column }: Pick<Seat, "row" | "column">) => `${row} ${column}`;
+const seatKey = ({ row, column }: Pick<LabSeat, "row" | "column">) => `${row} ${column}`;
 const isEachOnce = (keys: string[]) => new Set(keys).size === keys.length;
 
 /** The plan as a form sends it: JSON in one field. */
@@ -30,7 +30,7 @@ export const LabPlan = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(Seat).max(MOST_COLUMNS * MOST_ROWS))
+  .pipe(z.array(LabSeat).max(MOST_COLUMNS * MOST_ROWS))
   .refine((seats) => isEachOnce(seats.map(seatKey)) && isEachOnce(seats.map(({ studentId }) => studentId)), {
     error: () => m.planNotRead(),
   });

@@ -21,14 +21,14 @@ type LivePanelProps = {
   onHands: () => void;
 };
 
-type Shown = SeatedStudent & { state: LiveState; row: LiveStudent | undefined };
+type ShownSeat = SeatedStudent & { state: LiveState; row: LiveStudent | undefined };
 
 /** How each student is doing now, as the lab is arranged. */
 export function LivePanel({ classId, students, loaded, hands, onHands }: LivePanelProps) {
   const rows = useLiveClass(classId, loaded, onHands);
   const [isArranging, setArranging] = useState(false);
   const byStudent = new Map(rows.map((row) => [row.studentId, row]));
-  const shown = students.map((student): Shown => {
+  const shown = students.map((student): ShownSeat => {
     const row = byStudent.get(student.studentId);
     return { ...student, row, state: liveStateOf(row, hands.includes(student.studentId)) };
   });
@@ -61,7 +61,7 @@ export function LivePanel({ classId, students, loaded, hands, onHands }: LivePan
   );
 }
 
-function Counts({ shown }: { shown: Shown[] }) {
+function Counts({ shown }: { shown: ShownSeat[] }) {
   const counted = STATES.map((state) => ({
     state,
     count: shown.filter((student) => student.state === state).length,
@@ -73,10 +73,10 @@ function Counts({ shown }: { shown: Shown[] }) {
     ));
 }
 
-const needOf = ({ state }: Shown) => STATES.indexOf(state);
+const needOf = ({ state }: ShownSeat) => STATES.indexOf(state);
 
 /** On a phone, and before the seats are arranged, who needs somebody comes first. */
-function Seats({ classId, shown }: { classId: string; shown: Shown[] }) {
+function Seats({ classId, shown }: { classId: string; shown: ShownSeat[] }) {
   const isPlanned = hasPlan(shown);
   const columns = columnsOf(shown);
   const byId = new Map(shown.map((student) => [student.studentId, student]));
@@ -111,7 +111,7 @@ function Seats({ classId, shown }: { classId: string; shown: Shown[] }) {
   );
 }
 
-type StudentSeatProps = { classId: string; student: Shown };
+type StudentSeatProps = { classId: string; student: ShownSeat };
 
 function StudentSeat({ classId, student: { studentId, name, rollNumber, state, row } }: StudentSeatProps) {
   const isHere = row && state !== "absent";

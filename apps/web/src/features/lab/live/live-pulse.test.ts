@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFail, createLivePulse, type Sent } from "./live-pulse.ts";
+import { countFail, createLivePulse, type PulseSent } from "./live-pulse.ts";
 import type { LiveReport } from "./live-report.ts";
 
 const REPORT: LiveReport = {
@@ -12,7 +12,7 @@ const REPORT: LiveReport = {
   hasUnsent: false,
 };
 
-function newPulse(answer: () => Sent = () => "sent") {
+function newPulse(answer: () => PulseSent = () => "sent") {
   const page = { report: REPORT, nowMs: 0, sent: [] as LiveReport[] };
   const pulse = createLivePulse({
     read: () => page.report,
@@ -40,7 +40,7 @@ test("TEACH-08 a page reports what has changed, and without a change only a sign
 });
 
 test("TEACH-08 a report that did not arrive is sent again, and a refused page sends nothing more", async () => {
-  let answer: Sent = "failed";
+  let answer: PulseSent = "failed";
   const { page, look } = newPulse(() => answer);
   await look();
   answer = "refused";

@@ -6,16 +6,16 @@ export const LOOK_EVERY_MS = 15_000;
 const SIGN_OF_LIFE_MS = 60_000;
 
 /** "refused": this student is in no class with a live view, or the session has ended. */
-export type Sent = "sent" | "refused" | "failed";
+export type PulseSent = "sent" | "refused" | "failed";
 
-type Options = {
+type LivePulseOptions = {
   read: () => LiveReport;
-  send: (report: LiveReport) => Promise<Sent>;
+  send: (report: LiveReport) => Promise<PulseSent>;
   now?: () => number;
 };
 
 /** Decides when a report is sent: at once after an event, else when it differs, else as a sign of life. */
-export function createLivePulse({ read, send, now = () => performance.now() }: Options) {
+export function createLivePulse({ read, send, now = () => performance.now() }: LivePulseOptions) {
   let last: { text: string; atMs: number } | undefined;
   let isRefused = false;
 

@@ -52,12 +52,12 @@ export const writeReports = (db: Database, reports: StudentReport[]): Promise<Se
     return new Set(shown.map(({ studentId }) => studentId));
   });
 
-type Shown = { studentId: string; classId: string };
+type LiveMembership = { studentId: string; classId: string };
 
-async function replaceRows(db: Database, reports: StudentReport[]): Promise<Shown[]> {
+async function replaceRows(db: Database, reports: StudentReport[]): Promise<LiveMembership[]> {
   if (reports.length === 0) return [];
   // In order of the students: two processes that write the same students must not wait for each other.
-  return db.execute<Shown>(sql`
+  return db.execute<LiveMembership>(sql`
     with sent as (
       select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (
         "studentId" uuid, lesson text, exercise text, fails smallint, mistake text, "stepsDone" smallint,

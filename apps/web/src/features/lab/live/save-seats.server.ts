@@ -3,13 +3,13 @@ import { schoolClassStudents } from "@nirmaan/db/schema.ts";
 import { sql } from "drizzle-orm";
 import type { Staff } from "#domain/people/person.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
-import type { Seat } from "./lab-plan.ts";
+import type { LabSeat } from "./lab-plan.ts";
 
 /** Replaces the plan of the lab. Ids of other classes change nothing; students who are not in the plan have no seat. */
 export async function saveSeats(
   db: Database,
   staff: Staff,
-  { classId, seats }: { classId: string; seats: Seat[] },
+  { classId, seats }: { classId: string; seats: LabSeat[] },
 ): Promise<void> {
   await requireTaughtClass(db, staff, classId);
   await db.execute(sql`

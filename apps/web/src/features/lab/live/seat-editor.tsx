@@ -17,7 +17,7 @@ import {
   swapSeats,
 } from "./lab-seats.ts";
 
-type At = { row: number; column: number };
+type SeatPosition = { row: number; column: number };
 type SeatEditorProps = { students: SeatedStudent[]; onDone: () => void };
 
 /** A row more than is needed, so that a place behind the last one can be chosen. */
@@ -28,10 +28,10 @@ const withFreeRow = (rows: SeatRows, columns: number): SeatRows =>
 export function SeatEditor({ students, onDone }: SeatEditorProps) {
   const [columns, setColumns] = useState(() => columnsOf(students));
   const [rows, setRows] = useState(() => withFreeRow(placeStudents(students, columns), columns));
-  const [chosen, setChosen] = useState<At>();
+  const [chosen, setChosen] = useState<SeatPosition>();
   const { state, submit } = useSaveSeats(onDone);
   const names = new Map(students.map(({ studentId, name }) => [studentId, name]));
-  const choose = (at: At) => {
+  const choose = (at: SeatPosition) => {
     if (!chosen) return setChosen(at);
     setRows(withFreeRow(swapSeats(rows, chosen, at), columns));
     setChosen(undefined);
@@ -85,8 +85,8 @@ function useSaveSeats(onDone: () => void) {
 type SeatGridProps = {
   rows: SeatRows;
   names: Map<string, string>;
-  chosen: At | undefined;
-  onChoose: (at: At) => void;
+  chosen: SeatPosition | undefined;
+  onChoose: (at: SeatPosition) => void;
 };
 
 function SeatGrid({ rows, names, chosen, onChoose }: SeatGridProps) {

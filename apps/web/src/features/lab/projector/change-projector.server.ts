@@ -1,6 +1,6 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { schoolClassStudents, students } from "@nirmaan/db/schema.ts";
-import { projectorStates, type ShownProgram } from "@nirmaan/db/school-tables/projector-schema.ts";
+import { type ProjectedProgram, projectorStates } from "@nirmaan/db/school-tables/projector-schema.ts";
 import * as m from "@nirmaan/messages/classes-projector.ts";
 import { eq } from "drizzle-orm";
 import type { Staff } from "#domain/people/person.ts";
@@ -12,7 +12,7 @@ import type { ProjectorRequest } from "./projector-request.ts";
 import { changeTimer, NO_TIMER, type Timer, type TimerAction } from "./projector-timer.ts";
 
 type Stored = typeof projectorStates.$inferSelect;
-type Change = Partial<Omit<Stored, "schoolClassId" | "updatedAt">>;
+type ProjectorChange = Partial<Omit<Stored, "schoolClassId" | "updatedAt">>;
 
 /** Changes what the projector shows, and tells every open page of it. */
 export async function changeProjector(
@@ -44,8 +44,8 @@ const MOST_NAMES = 300;
 async function withoutNames(
   db: Database,
   classId: string,
-  { title, question, code }: ShownProgram,
-): Promise<ShownProgram> {
+  { title, question, code }: ProjectedProgram,
+): Promise<ProjectedProgram> {
   const names = await readClassNames(db, classId);
   return {
     title: hideNames(title, names),
@@ -68,7 +68,7 @@ function changeOf(
   stored: Stored | undefined,
   asked: Exclude<ProjectorRequest, { intent: "show" }>,
   now: Date,
-): Change {
+): ProjectorChange {
   const timer = (action: TimerAction) => timerColumns(changeTimer(timerIn(stored), action, now));
   switch (asked.intent) {
     case "start":
@@ -96,7 +96,7 @@ const timerIn = (stored: Stored | undefined): Timer =>
     ? { seconds: stored.timerSeconds, spentMs: stored.timerSpentMs, startedAt: stored.timerStartedAt }
     : NO_TIMER;
 
-const timerColumns = ({ seconds, spentMs, startedAt }: Timer): Change => ({
+const timerColumns = ({ seconds, spentMs, startedAt }: Timer): ProjectorChange => ({
   timerSeconds: seconds,
   timerSpentMs: Math.round(spentMs),
   timerStartedAt: startedAt,

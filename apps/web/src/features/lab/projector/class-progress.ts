@@ -1,6 +1,6 @@
 import { type LiveRow, liveStateOf } from "../live/live-state.ts";
 
-type Counted = LiveRow & { words: { lesson: string; steps: number } };
+type CountedRow = LiveRow & { words: { lesson: string; steps: number } };
 
 /** The class in numbers: nothing in it belongs to one student. */
 export type ClassProgress = {
@@ -18,7 +18,7 @@ const FEWEST_IN_LESSON = 3;
 /** So many bars are large enough; a longer lesson shows some of its steps, the last one among them. */
 const MOST_BARS = 4;
 
-export function progressOf(rows: Counted[], all: number): ClassProgress {
+export function progressOf(rows: CountedRow[], all: number): ClassProgress {
   const here = rows.flatMap((row) => {
     const state = liveStateOf(row, false);
     return state === "absent" || state === "left" ? [] : [{ row, state }];
@@ -36,7 +36,7 @@ export function progressOf(rows: Counted[], all: number): ClassProgress {
   };
 }
 
-function stepsOf(rows: Counted[]): ClassProgress["lesson"] {
+function stepsOf(rows: CountedRow[]): ClassProgress["lesson"] {
   const [first] = rows;
   if (!first) return null;
   const { lesson, steps } = first.words;

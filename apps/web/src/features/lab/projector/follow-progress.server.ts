@@ -1,11 +1,11 @@
 import type { LiveRow } from "../live/live-state.ts";
 import { type ClassProgress, progressOf } from "./class-progress.ts";
 
-type Words = { lesson: string; steps: number };
-type Options = {
+type ProgressPlace = { lesson: string; steps: number };
+type FollowProgressOptions = {
   /** How many students the class has. */
   all: number;
-  describe: (row: LiveRow) => Words;
+  describe: (row: LiveRow) => ProgressPlace;
   send: (progress: ClassProgress) => void;
 };
 
@@ -15,7 +15,7 @@ const SEND_AFTER_MS = 1000;
 const AGE_EVERY_MS = 30_000;
 
 /** Keeps the rows of one stream and sends the class in numbers when they change. */
-export function followProgress({ all, describe, send }: Options) {
+export function followProgress({ all, describe, send }: FollowProgressOptions) {
   const rows = new Map<string, { row: LiveRow; atMs: number }>();
   let isWaiting: ReturnType<typeof setTimeout> | undefined;
   const sendNow = () => {

@@ -7,13 +7,13 @@ import { clockText } from "./projector-timer.ts";
 import { type ProjectorView, programSizeRem } from "./projector-view.ts";
 import { useTimeLeft } from "./use-projector.ts";
 
-type QrCode = { size: number; path: string };
+type ProjectedQrCode = { size: number; path: string };
 type ProjectorScreenProps = {
   className: string;
   view: ProjectorView;
   progress: ClassProgress | undefined;
   /** The address that joins the class. */
-  join: { address: string; qr: QrCode };
+  join: { address: string; qr: ProjectedQrCode };
 };
 
 /** Fills the whole screen and is read from the last bench: nothing on it is small. */
@@ -62,7 +62,7 @@ function Welcome({ joinCode, join, timer, progress }: WelcomeProps) {
   );
 }
 
-function JoinPanel({ joinCode, address, qr }: { joinCode: string; address: string; qr: QrCode }) {
+function JoinPanel({ joinCode, address, qr }: { joinCode: string; address: string; qr: ProjectedQrCode }) {
   return (
     <section aria-label={m.joinClass()} className="flex min-w-0 flex-col items-center gap-4 text-center">
       <p>{m.joinWith()}</p>

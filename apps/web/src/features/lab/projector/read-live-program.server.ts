@@ -8,7 +8,7 @@ import { readClassNames } from "./change-projector.server.ts";
 import { hideNames } from "./hide-names.ts";
 import { MOST_CHARACTERS } from "./projector-view.ts";
 
-type Asked = {
+type LiveProgramTarget = {
   classId: string;
   lesson: string;
   exercise: string;
@@ -25,7 +25,10 @@ const Files = z.array(z.object({ content: z.string() })).catch([]);
  * The last program that a student who is in the live view now has handed in for the exercise, without names. The user's id is
  * for the log of reads.
  */
-export async function readLiveProgram(db: Database, { classId, lesson, exercise, of, at }: Asked) {
+export async function readLiveProgram(
+  db: Database,
+  { classId, lesson, exercise, of, at }: LiveProgramTarget,
+) {
   const rows = await db
     .selectDistinctOn([exerciseAttempts.studentId], {
       attemptId: exerciseAttempts.id,

@@ -5,12 +5,12 @@ import type { TaughtClass } from "#server/people/taught-class.ts";
 import { leftMs } from "./projector-timer.ts";
 import type { ProjectorView } from "./projector-view.ts";
 
-type Shown = Pick<TaughtClass, "id" | "joinCode" | "archivedAt">;
+type ProjectedClass = Pick<TaughtClass, "id" | "joinCode" | "archivedAt">;
 
 /** What the projector of the class shows now. Before it was used: the code and the progress. */
 export async function readProjector(
   db: Database,
-  { id, joinCode, archivedAt }: Shown,
+  { id, joinCode, archivedAt }: ProjectedClass,
 ): Promise<ProjectorView> {
   const [stored] = await db.select().from(projectorStates).where(eq(projectorStates.schoolClassId, id));
   const canJoin = archivedAt === null && (stored?.showsJoinCode ?? true);
@@ -23,9 +23,12 @@ export async function readProjector(
   };
 }
 
-type Stored = typeof projectorStates.$inferSelect;
+type ProjectorRow = typeof projectorStates.$inferSelect;
 
-function timerOf({ timerSeconds, timerSpentMs, timerStartedAt }: Stored, now: Date): ProjectorView["timer"] {
+function timerOf(
+  { timerSeconds, timerSpentMs, timerStartedAt }: ProjectorRow,
+  now: Date,
+): ProjectorView["timer"] {
   if (timerSeconds === null) return null;
   const timer = { seconds: timerSeconds, spentMs: timerSpentMs, startedAt: timerStartedAt };
   return { leftMs: leftMs(timer, now), isRunning: timerStartedAt !== null };

@@ -66,8 +66,8 @@ export function playFlight(stillness: MediaQueryList): void {
   figure.dataset.live = "";
 }
 
-type Scene = { heights: number[]; seconds: number; drone: HTMLElement; curve: SVGElement };
-type Parts = NonNullable<ReturnType<typeof findParts>>;
+type FlightStage = { heights: number[]; seconds: number; drone: HTMLElement; curve: SVGElement };
+type FlightParts = NonNullable<ReturnType<typeof findParts>>;
 
 function findParts(figure: HTMLElement) {
   const stage = figure.querySelector<HTMLElement>("[data-flight-stage]");
@@ -79,7 +79,7 @@ function findParts(figure: HTMLElement) {
   return { stage, button, slider, reading, given, solved };
 }
 
-function readScene(element: HTMLElement): Scene | undefined {
+function readScene(element: HTMLElement): FlightStage | undefined {
   const drone = element.querySelector<HTMLElement>("[data-flight-drone]");
   const curve = element.querySelector<SVGElement>("[data-flight-curve]");
   const points = curve?.querySelector("polyline")?.getAttribute("points");
@@ -88,7 +88,7 @@ function readScene(element: HTMLElement): Scene | undefined {
 }
 
 /** Shows one moment of the chosen flight. */
-function createScreen({ slider, reading, given, solved }: Parts) {
+function createScreen({ slider, reading, given, solved }: FlightParts) {
   let scene = given;
   return {
     last: () => scene.heights.length - 1,

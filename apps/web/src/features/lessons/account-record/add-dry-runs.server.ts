@@ -5,13 +5,13 @@ import type { Lesson } from "@nirmaan/grading/lesson-format/lesson.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 
-type Answers = { lesson: Pick<Lesson, "slug" | "steps">; typed: Record<string, string[]> };
+type TypedDryRuns = { lesson: Pick<Lesson, "slug" | "steps">; typed: Record<string, string[]> };
 
 /** Marks first answers and stores them with the lesson's progress. An answer that is already stored stays. */
 export async function addDryRuns(
   db: Pick<Database, "update">,
   student: Student,
-  { lesson, typed }: Answers,
+  { lesson, typed }: TypedDryRuns,
 ): Promise<void> {
   const at = new Date().toISOString();
   const marked: StoredDryRuns = Object.fromEntries(

@@ -5,11 +5,15 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 import { isLessonDone } from "../content/lesson-steps.ts";
 
-type Writer = Pick<Database, "insert" | "select">;
+type StepsDoneWriter = Pick<Database, "insert" | "select">;
 type StepsDone = { lesson: Pick<Lesson, "slug" | "steps" | "exercises">; steps: string[]; seconds: number };
 
 /** Idempotent: steps are only added, and the time is limited to what has passed since the last report. */
-export async function addStepsDone(db: Writer, student: Student, { lesson, steps, seconds }: StepsDone) {
+export async function addStepsDone(
+  db: StepsDoneWriter,
+  student: Student,
+  { lesson, steps, seconds }: StepsDone,
+) {
   const ofLesson = and(eq(lessonProgress.studentId, student.id), eq(lessonProgress.lessonSlug, lesson.slug));
   const [before] = await db
     .select({ stepsDone: lessonProgress.stepsDone, completedAt: lessonProgress.completedAt })

@@ -25,7 +25,7 @@ export type JudgedProgram = {
   runs: CheckRuns;
 };
 
-type GradingTools = { execute: Executor; threads: Pick<WorkerThreads, "run">; client: Client };
+type AttemptGradingTools = { execute: Executor; threads: Pick<WorkerThreads, "run">; client: Client };
 
 /** The largest page needs 0.5 s of processor time, on a busy machine some times as long. */
 const STOP_AFTER_MS = 10_000;
@@ -44,7 +44,7 @@ const judgeProgram = threadJob<(program: JudgedProgram) => Grade>({
 export async function gradeAttempt(
   lesson: Lesson,
   { exercise: name, language, files }: Omit<Attempt, "attemptKey">,
-  tools: GradingTools,
+  tools: AttemptGradingTools,
 ): Promise<Grade> {
   const exercise = lesson.exercises.find((candidate) => candidate.name === name);
   if (!exercise) throw new AppError("not-found", m.noSuchExercise());
@@ -71,7 +71,7 @@ export async function gradeAttempt(
 
 async function gradePageWithin(
   page: Parameters<typeof gradePageSource>[0],
-  { threads, client }: GradingTools,
+  { threads, client }: AttemptGradingTools,
 ): Promise<Grade> {
   try {
     return await threads.run(client, gradePage, () => page);
@@ -85,7 +85,7 @@ async function gradePageWithin(
   }
 }
 
-async function judgeWithin(program: JudgedProgram, { threads, client }: GradingTools): Promise<Grade> {
+async function judgeWithin(program: JudgedProgram, { threads, client }: AttemptGradingTools): Promise<Grade> {
   try {
     return await threads.run(client, judgeProgram, () => program);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DOUBLE } from "#testing/new-exercise.ts";
-import { createDraftSaver, type SaveState } from "./draft-saver.ts";
+import { createDraftSaver, type DraftSaveState } from "./draft-saver.ts";
 import type { ExerciseDraft } from "./exercise-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,7 +24,7 @@ function newServer() {
 
 function newSaver() {
   const { server, send } = newServer();
-  const states: SaveState["kind"][] = [];
+  const states: DraftSaveState["kind"][] = [];
   let kept: Sent | undefined;
   const saver = createDraftSaver({
     address: "/exercise",

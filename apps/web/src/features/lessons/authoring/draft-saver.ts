@@ -1,7 +1,7 @@
 import { isObject, readJson, stringIn } from "#browser/json-guards.ts";
 import type { ExerciseDraft } from "./exercise-draft.ts";
 
-export type SaveState =
+export type DraftSaveState =
   | { kind: "saved" }
   | { kind: "saving" }
   /** On this page only; it is sent again by itself. */
@@ -15,7 +15,7 @@ type DraftSaverOptions = {
   revision: number;
   /** Keeps the text in this tab until the server has it, for a reload; undefined forgets it. */
   keep: (unsent: { revision: number; draft: ExerciseDraft } | undefined) => void;
-  onState: (state: SaveState) => void;
+  onState: (state: DraftSaveState) => void;
   /** The task as HTML, after each save. */
   onPreview: (html: string) => void;
   send?: typeof fetch;
@@ -28,11 +28,11 @@ const CONFLICT = 409;
 const mayPass = (status: number) => status === 429 || status >= 500;
 
 type Unsent = { revision: number; draft: ExerciseDraft };
-type Answer =
+type DraftSaveResponse =
   | { kind: "saved"; revision: number; task: string }
-  | Exclude<SaveState, { kind: "saved" | "saving" }>;
+  | Exclude<DraftSaveState, { kind: "saved" | "saving" }>;
 
-async function putDraft(send: typeof fetch, address: string, unsent: Unsent): Promise<Answer> {
+async function putDraft(send: typeof fetch, address: string, unsent: Unsent): Promise<DraftSaveResponse> {
   const response = await send(address, requestOf(unsent)).catch(() => undefined);
   if (!response || mayPass(response.status)) return { kind: "waiting" };
   const result = await readJson(response);

@@ -8,7 +8,7 @@ import { TextField } from "#ui/controls/text-field.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import { CaseList } from "./case-list.tsx";
-import type { SaveState } from "./draft-saver.ts";
+import type { DraftSaveState } from "./draft-saver.ts";
 import {
   AUTHOR_LANGUAGES,
   type ExerciseDraft,
@@ -20,6 +20,7 @@ import {
 import { ProofPanel } from "./proof-panel.tsx";
 import { type TestOutcome, testExercise } from "./test-exercise.ts";
 import { forgetInTab, useDraft } from "./use-draft.ts";
+import "#ui/theme/prose.css";
 import "../page/lesson-text.css";
 
 type ExerciseEditorProps = {
@@ -95,7 +96,7 @@ function useTest(
   return { outcome, isTesting, test };
 }
 
-const SaveWords = ({ save }: { save: SaveState }) => (
+const SaveWords = ({ save }: { save: DraftSaveState }) => (
   <p role="status" className="text-muted text-small">
     {save.kind === "refused" ? (save.message ?? m.notSaved()) : SAVE_WORDS[save.kind]()}
   </p>
@@ -112,11 +113,11 @@ const ConflictNotice = ({ onKeep, onLoad }: { onKeep: () => void; onLoad: () => 
   </Notice>
 );
 
-type PartProps = { draft: ExerciseDraft; onChange: (part: Partial<ExerciseDraft>) => void };
+type EditorPartProps = { draft: ExerciseDraft; onChange: (part: Partial<ExerciseDraft>) => void };
 
 const POINTS = Array.from({ length: MOST_POINTS }, (_, at) => String(at + 1));
 
-const Basics = ({ draft, onChange }: PartProps) => (
+const Basics = ({ draft, onChange }: EditorPartProps) => (
   <div className="flex flex-col gap-4">
     <TextField
       label={m.exerciseTitle()}
@@ -158,7 +159,7 @@ const TaskFields = ({ task, preview, onText }: TaskFieldsProps) => (
     <section aria-label={m.preview()} className="rounded-card border border-line p-4">
       <p className="mb-2 text-muted text-small">{m.preview()}</p>
       {preview ? (
-        <div className="lesson-text">{domToReact(htmlToDOM(preview))}</div>
+        <div className="prose lesson-text">{domToReact(htmlToDOM(preview))}</div>
       ) : (
         <p className="text-muted">{m.previewEmpty()}</p>
       )}
@@ -166,7 +167,7 @@ const TaskFields = ({ task, preview, onText }: TaskFieldsProps) => (
   </div>
 );
 
-const Programs = ({ draft, onChange }: PartProps) => (
+const Programs = ({ draft, onChange }: EditorPartProps) => (
   <div className="flex flex-col gap-4">
     <TextArea
       label={m.starter()}

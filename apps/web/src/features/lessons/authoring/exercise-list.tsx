@@ -4,7 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 
-type Shown = {
+type ListedExercise = {
   id: string;
   title: string;
   language: string;
@@ -16,7 +16,7 @@ type Shown = {
 };
 
 /** The exercises of a school: one's own open for writing, a colleague's for reading. */
-export const ExerciseList = ({ address, exercises }: { address: string; exercises: Shown[] }) => (
+export const ExerciseList = ({ address, exercises }: { address: string; exercises: ListedExercise[] }) => (
   <ul>
     {exercises.map(({ id, title, language, isOwn, author, number, isChanged, when }) => (
       <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-line border-t py-3">

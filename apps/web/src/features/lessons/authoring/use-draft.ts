@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { createDraftSaver, type DraftSaver, type SaveState } from "./draft-saver.ts";
+import { createDraftSaver, type DraftSaver, type DraftSaveState } from "./draft-saver.ts";
 import { ExerciseDraft } from "./exercise-draft.ts";
 
 type StoredDraft = {
@@ -13,7 +13,7 @@ type StoredDraft = {
 /** The draft of this tab: text that the server did not have when the page was reloaded is there again. */
 export function useDraft({ address, ...stored }: StoredDraft) {
   const [draft, setDraft] = useState(stored.draft);
-  const [save, setSave] = useState<SaveState>({ kind: "saved" });
+  const [save, setSave] = useState<DraftSaveState>({ kind: "saved" });
   const [preview, setPreview] = useState(stored.taskHtml);
   const saver = useRef<DraftSaver>(undefined);
   const latest = useRef(stored.draft);

@@ -13,11 +13,11 @@ import type { RenderedExercise } from "../content/rendered-lesson.ts";
 import type { LessonWorkspace } from "./lesson-workspace.ts";
 import { openPageInFrame } from "./open-page-in-frame.ts";
 
-type Work = { exercise: RenderedExercise; language: LessonLanguage; code: string; nonce: string };
+type WorkInBrowser = { exercise: RenderedExercise; language: LessonLanguage; code: string; nonce: string };
 
 /** Runs the visible checks in the browser. Undefined when this device cannot run them now. */
 export async function gradeInBrowser(
-  { exercise, language, code, nonce }: Work,
+  { exercise, language, code, nonce }: WorkInBrowser,
   workspace: LessonWorkspace,
 ): Promise<ShownGrade | undefined> {
   if (exercise.checks.length === 0) return undefined;

@@ -1,13 +1,13 @@
 import type { ComputedStyle } from "@nirmaan/grading/checks/judge-page.ts";
 import * as m from "@nirmaan/messages/lessons-attempts.ts";
 
-type OpenedPage = { page: Document; styleOf: ComputedStyle; close: () => void };
+type FramedPage = { page: Document; styleOf: ComputedStyle; close: () => void };
 
 /**
  * Renders a student's page for checking, without running scripts: the frame shares our origin so that its elements and
  * styles can be read, so no script may run in it.
  */
-export async function openPageInFrame(html: string, nonce: string): Promise<OpenedPage> {
+export async function openPageInFrame(html: string, nonce: string): Promise<FramedPage> {
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-same-origin");
   frame.title = m.checkFrame();

@@ -15,13 +15,13 @@ const ENGLISH = new Map<string, Advice>(
 );
 const HINDI = new Map<string, Advice>(Object.entries({ ...pythonHindi, ...javaHindi, ...javascriptHindi }));
 
-export type Place = { lesson: string; exercise: string | null; mistake: string | null };
+export type LessonPlace = { lesson: string; exercise: string | null; mistake: string | null };
 
 /**
  * Names that come from a browser: what the lesson does not have is left out. Undefined without such a lesson. The caller
  * has checked that the student was given an exercise of a teacher.
  */
-export function knownPlace({ lesson, exercise, mistake }: Place): Place | undefined {
+export function knownPlace({ lesson, exercise, mistake }: LessonPlace): LessonPlace | undefined {
   if (isSchoolSlug(lesson))
     return {
       lesson,
@@ -42,7 +42,7 @@ export type PlaceWords = { lesson: string; exercise: string | null; mistake: str
 
 /** The same in the reader's language: titles, the wrong idea behind a mistake, or what to look at after an error. */
 export function describePlace(
-  { lesson, exercise, mistake }: Place,
+  { lesson, exercise, mistake }: LessonPlace,
   titles: ReadonlyMap<string, string> = new Map(),
 ): PlaceWords {
   if (isSchoolSlug(lesson))
@@ -64,7 +64,7 @@ export function describePlace(
 }
 
 /** The question that corrects a known mistake, or the one of the exercise's hints. */
-export function questionFor({ lesson, exercise, mistake }: Place): string | undefined {
+export function questionFor({ lesson, exercise, mistake }: LessonPlace): string | undefined {
   const found = readLessonText(lesson, currentLocale())?.exercises.find(({ name }) => name === exercise);
   return found?.mistakes.find(({ name }) => name === mistake)?.ask ?? found?.hints.question;
 }

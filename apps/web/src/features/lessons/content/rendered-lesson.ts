@@ -18,8 +18,8 @@ export type RenderedQuestion = {
 export const HINT_LEVELS = ["nudge", "question", "example"] as const;
 export type HintLevel = (typeof HINT_LEVELS)[number];
 
-type Exercise = StudentLesson["exercises"][number];
-export type RenderedExercise = Omit<Exercise, "task" | "hints"> & {
+type StudentExercise = StudentLesson["exercises"][number];
+export type RenderedExercise = Omit<StudentExercise, "task" | "hints"> & {
   task: TextBlock[];
   hints: Record<HintLevel, TextBlock[]>;
 };
@@ -37,7 +37,7 @@ export type RenderedStep = {
 /** A term of the glossary in the language of the lesson's text, and its word in the other one. */
 export type LessonTerm = { id: string; term: string; other: string; meaning: string };
 
-type Exam = StudentLesson["summary"]["exam"][number];
+type ExamExercise = StudentLesson["summary"]["exam"][number];
 
 /** The lesson that is sent to a student's browser: texts as HTML, without solutions. */
 export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | "languages" | "goals"> & {
@@ -52,7 +52,7 @@ export type RenderedLesson = Pick<StudentLesson, "slug" | "title" | "minutes" | 
   hook: TextBlock[];
   steps: RenderedStep[];
   exercises: RenderedExercise[];
-  summary: { text: TextBlock[]; quiz: RenderedQuestion[]; exam: Exam[] };
+  summary: { text: TextBlock[]; quiz: RenderedQuestion[]; exam: ExamExercise[] };
 };
 
 /** The lesson with what depends on the student's board: the language and the next lesson. */

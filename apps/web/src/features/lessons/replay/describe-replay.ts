@@ -1,10 +1,10 @@
 import * as m from "@nirmaan/messages/lessons-replay.ts";
-import type { Frame, Replay } from "./read-replay.ts";
+import type { Replay, ReplayFrame } from "./read-replay.ts";
 
 const MAX_TEXT_LENGTH = 24;
 
 /** A text alternative of one frame. */
-export function describeFrame({ units }: Replay, { t, state, events }: Frame): string {
+export function describeFrame({ units }: Replay, { t, state, events }: ReplayFrame): string {
   const readings = Object.entries(state).flatMap(([name, value]) => {
     if (name === "time" || (typeof value === "string" && value.length > MAX_TEXT_LENGTH)) return [];
     return [`${wordsOf(name)} ${shown(value)}${unitOf(units[name])}`];

@@ -1,19 +1,19 @@
 import * as m from "@nirmaan/messages/lessons-replay.ts";
 import { z } from "zod";
 import { drawDot, drawPath, drawText, type Pen, type Point } from "./canvas-pen.ts";
-import { drawing, numberIn, type Shown, seenOf } from "./drawing.ts";
+import { drawing, numberIn, type ShownFrames, seenOf } from "./drawing.ts";
 
 /** Space above the highest point for a whole rocket, in pixels. */
 const SKY = 54;
 const MARGIN = 28;
 
-type Vehicle = (pen: Pen, at: Point, shown: Shown) => void;
-type Scene = { target: number };
+type Vehicle = (pen: Pen, at: Point, shown: ShownFrames) => void;
+type FlightScene = { target: number };
 
 /** On the left the vehicle at its height, on the right a graph of the height over time. */
 const flightOf =
   (drawVehicle: Vehicle) =>
-  (pen: Pen, { target }: Scene, shown: Shown) => {
+  (pen: Pen, { target }: FlightScene, shown: ShownFrames) => {
     const { frames } = shown;
     const heights = frames.map(({ state }) => numberIn(state, "height"));
     const top = Math.max(target, ...heights, 1);

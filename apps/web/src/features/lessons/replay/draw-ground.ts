@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { boundsOf, drawDot, drawPath, drawText, type Pen, type Point, placeWorld } from "./canvas-pen.ts";
-import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
+import { drawing, numberIn, type ShownFrames, seenOf, textIn } from "./drawing.ts";
 
 const Place = z.tuple([z.number(), z.number()]);
-const whereIs = ({ state }: Shown["now"]): Point => [numberIn(state, "x"), numberIn(state, "y")];
+const whereIs = ({ state }: ShownFrames["now"]): Point => [numberIn(state, "x"), numberIn(state, "y")];
 
 /** A robot on a closed track of tape, from above. */
 export const drawLineRobot = drawing(

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/lessons-replay.ts";
 import { z } from "zod";
 import { drawPath, drawText, FONT_FAMILY, type Pen, type Point } from "./canvas-pen.ts";
-import { drawing, numberIn, type Shown, seenOf, textIn } from "./drawing.ts";
+import { drawing, numberIn, type ShownFrames, seenOf, textIn } from "./drawing.ts";
 
 const GAP = 24;
 const EDGE = 12;
@@ -17,7 +17,11 @@ export const drawPicture = drawing(z.object({}), (pen, _, shown) => {
 
 const CAPTION = 22;
 
-function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: number; width: number }): void {
+function drawPixels(
+  pen: Pen,
+  state: ShownFrames["now"]["state"],
+  place: { left: number; width: number },
+): void {
   const columns = Math.max(1, numberIn(state, "width"));
   const rows = Math.max(1, numberIn(state, "height"));
   const pixels = textIn(state, "pixels");
@@ -46,7 +50,7 @@ function drawPixels(pen: Pen, state: Shown["now"]["state"], place: { left: numbe
   drawText(pen, textIn(state, "title"), [place.left + place.width / 2, 12], { align: "center" });
 }
 
-type Board = { left: number; top: number; cell: number };
+type GameBoard = { left: number; top: number; cell: number };
 
 /** Noughts and crosses; the line under the board counts the games. */
 export const drawBoard = drawing(z.object({ games: z.number() }), (pen, { games }, shown) => {
@@ -66,7 +70,7 @@ export const drawBoard = drawing(z.object({ games: z.number() }), (pen, { games 
   drawText(pen, text, [pen.width / 2, pen.height - 14], { align: "center" });
 });
 
-function drawGrid(pen: Pen, { left, top, cell }: Board): void {
+function drawGrid(pen: Pen, { left, top, cell }: GameBoard): void {
   const look = { colour: pen.colours.muted, width: 2 };
   for (const line of [1, 2]) {
     const x = left + line * cell;
@@ -84,7 +88,7 @@ function drawGrid(pen: Pen, { left, top, cell }: Board): void {
   }
 }
 
-function drawMark(pen: Pen, { left, top, cell }: Board, index: number, mark: string | undefined): void {
+function drawMark(pen: Pen, { left, top, cell }: GameBoard, index: number, mark: string | undefined): void {
   const { colours, context } = pen;
   const x = left + ((index % 3) + 0.5) * cell;
   const y = top + (Math.floor(index / 3) + 0.5) * cell;

@@ -1,10 +1,10 @@
 import { drawDrone, drawRocket } from "./draw-flight.ts";
 import { drawDroneMap, drawLineRobot, drawMaze, drawOrbit } from "./draw-ground.ts";
 import { drawBoard, drawChat, drawPicture } from "./draw-table.ts";
-import type { Drawing } from "./drawing.ts";
+import type { DrawScene } from "./drawing.ts";
 
 /** By the name of the simulator. A simulator without a drawing is described in text only. */
-export const DRAWINGS: Record<string, Drawing> = {
+export const DRAWINGS: Record<string, DrawScene> = {
   rocket_1d: drawRocket,
   drone_altitude: drawDrone,
   robot_2d_line: drawLineRobot,

@@ -1,12 +1,12 @@
 import type { Trace } from "@nirmaan/grading/checks/simulation-trace.ts";
 
-export type State = Record<string, number | string | boolean>;
+export type ReplayState = Record<string, number | string | boolean>;
 /** One point in time, with the events that happened at it (a stage dropped, a parcel delivered). */
-export type Frame = { t: number; state: State; events: string[] };
+export type ReplayFrame = { t: number; state: ReplayState; events: string[] };
 export type Replay = {
   simulator: string;
   units: Record<string, string>;
-  frames: Frame[];
+  frames: ReplayFrame[];
   /** Undefined when the program stopped before the simulation was over. */
   outcome: string | undefined;
 };
@@ -15,7 +15,7 @@ export type Replay = {
 export function replayOf({ start, steps, events, end }: Trace): Replay | undefined {
   const entries = end ? [...steps, end] : steps;
   if (entries.length === 0) return;
-  const frames = entries.map(({ t, state }): Frame => ({ t, state, events: [] }));
+  const frames = entries.map(({ t, state }): ReplayFrame => ({ t, state, events: [] }));
   for (const { t, name } of events) {
     // An event belongs to the first frame at or after its time, which shows its effect.
     const frame = frames.find((one) => one.t >= t) ?? frames.at(-1);

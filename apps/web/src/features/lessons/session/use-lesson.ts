@@ -3,16 +3,16 @@ import { useStore } from "zustand";
 import type { LessonWorkspace } from "../check-work/lesson-workspace.ts";
 import type { LessonState, LessonStore } from "../record/lesson-store.ts";
 
-type LessonSession = {
+type UsedLesson = {
   store: LessonStore;
   owner: string;
   /** Undefined until the workspace is open. */
   workspace: LessonWorkspace | undefined;
 };
 
-export const LessonContext = createContext<LessonSession | undefined>(undefined);
+export const LessonContext = createContext<UsedLesson | undefined>(undefined);
 
-export function useLessonContext(): LessonSession {
+export function useLessonContext(): UsedLesson {
   const session = useContext(LessonContext);
   if (!session) throw new Error("useLessonContext needs a LessonContext");
   return session;

@@ -106,11 +106,11 @@ async function look({ slug, reader, lessons }: OwnCourse, store: Store): Promise
   }
 }
 
-type Place = Pick<OwnCourse, "slug" | "reader">;
+type DownloadPlace = Pick<OwnCourse, "slug" | "reader">;
 
 async function showSituation(
   store: Store,
-  { reader, slug }: Place,
+  { reader, slug }: DownloadPlace,
   situation: CourseSituation,
   stop?: Stop,
 ): Promise<void> {

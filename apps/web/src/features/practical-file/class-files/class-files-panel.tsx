@@ -14,7 +14,7 @@ type ClassFilesProps = {
   showQuestion: (html: string) => ReactNode;
 };
 
-type Files = ReadonlyMap<string, ClassFile | "failed">;
+type LoadedFiles = ReadonlyMap<string, ClassFile | "failed">;
 
 /** The practical files of a class, loaded one after the other, then printed together. */
 export function ClassFilesPanel({ address, students, printIcon, showQuestion }: ClassFilesProps) {
@@ -74,7 +74,7 @@ export function ClassFilesPanel({ address, students, printIcon, showQuestion }: 
 
 /** One request at a time: a class of sixty must not fill the line of a school, nor hold the server. */
 function useClassFiles(address: string, students: { studentId: string }[]) {
-  const [files, setFiles] = useState<Files>(new Map());
+  const [files, setFiles] = useState<LoadedFiles>(new Map());
   const isLoading = files.size < students.length;
   useEffect(() => {
     const next = students.find(({ studentId }) => !files.has(studentId));

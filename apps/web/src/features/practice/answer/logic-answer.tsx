@@ -89,7 +89,7 @@ function TruthTable(props: LogicProps) {
 
 const shownBit = (bit: Bit) => (bit === null ? "–" : String(bit));
 
-type CellProps = {
+type LogicCellProps = {
   label: string;
   isLocked: boolean;
   isMarked?: boolean;
@@ -97,7 +97,7 @@ type CellProps = {
   children: string;
 };
 
-const CellButton = ({ label, isLocked, isMarked, onTap, children }: CellProps) => (
+const CellButton = ({ label, isLocked, isMarked, onTap, children }: LogicCellProps) => (
   <button
     type="button"
     aria-label={label}

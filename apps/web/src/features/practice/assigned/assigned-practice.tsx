@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { StartForm } from "../screen/start-form.tsx";
 
-type Assigned = {
+type AssignedSet = {
   id: string;
   title: string;
   /** The due time and the class. */
@@ -16,7 +16,7 @@ type Assigned = {
   sittingKey: string;
 };
 
-type AssignedPracticeProps = { assigned: Assigned[]; badgeOf: (id: string) => ReactNode };
+type AssignedPracticeProps = { assigned: AssignedSet[]; badgeOf: (id: string) => ReactNode };
 
 /** Practice that the student's teachers have given. */
 export function AssignedPractice({ assigned, badgeOf }: AssignedPracticeProps) {

@@ -3,14 +3,14 @@ import { createQuestionBank, type QuestionBank } from "@nirmaan/practice/read-qu
 import { Syllabus } from "@nirmaan/practice/syllabus/syllabus.ts";
 import type { LearningPath } from "#domain/learning-path.ts";
 
-type Texts = Record<string, string>;
+type QuestionTexts = Record<string, string>;
 
-const markdown: Texts = import.meta.glob<string>("../../../../../../content/questions/*/*.md", {
+const markdown: QuestionTexts = import.meta.glob<string>("../../../../../../content/questions/*/*.md", {
   eager: true,
   query: "?raw",
   import: "default",
 });
-const ran: Texts = import.meta.glob<string>("../../../../../../content/questions/*/*.ran.json", {
+const ran: QuestionTexts = import.meta.glob<string>("../../../../../../content/questions/*/*.ran.json", {
   eager: true,
   query: "?raw",
   import: "default",

@@ -30,12 +30,15 @@ function renderText(text: string): string {
 
 const inline = (text: string): string => renderText(text).replaceAll(/^<p>|<\/p>$/g, "");
 
-type Place = Pick<ShownQuestion, "position" | "number" | "option" | "printed" | "section" | "group" | "unit">;
+type RenderPlace = Pick<
+  ShownQuestion,
+  "position" | "number" | "option" | "printed" | "section" | "group" | "unit"
+>;
 
 /** The question as a browser gets it. Without `withSolution` nothing of it tells the answer. */
 export function renderQuestion(
   question: PracticeQuestion,
-  place: Place,
+  place: RenderPlace,
   withSolution: boolean,
 ): ShownQuestion {
   const { kind, shown, ask, key, kept } = question;

@@ -23,7 +23,7 @@ export type QuestionHtml = {
   reason?: string;
 };
 
-type Facts = {
+type ShownQuestionFacts = {
   position: number;
   /** The place in the paper; the two sides of a choice have one. */
   number: number;
@@ -38,5 +38,5 @@ type Facts = {
 };
 
 /** A question as a browser gets it: texts rendered, without its key unless a solution is with it. */
-export type ShownQuestion = { [Kind in QuestionKind]: Facts & Examined<Kind> }[QuestionKind];
+export type ShownQuestion = { [Kind in QuestionKind]: ShownQuestionFacts & Examined<Kind> }[QuestionKind];
 export type ShownOf<Kind extends QuestionKind> = Extract<ShownQuestion, { kind: Kind }>;

@@ -3,7 +3,7 @@ import { isObject, readJson } from "#browser/json-guards.ts";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import { markAnswersSent, readStoredSitting, storeHandIn, unsentSittings } from "./answer-storage.ts";
 
-export type SendResult =
+export type SentAnswers =
   | { kind: "sent"; marks: Record<string, ShownMark>; isHandedIn: boolean }
   /** Nothing was on the device alone. */
   | { kind: "nothing" }
@@ -17,7 +17,7 @@ export async function sendSitting(
   owner: string,
   key: string,
   send: typeof fetch = fetchAsStudent(owner),
-): Promise<SendResult> {
+): Promise<SentAnswers> {
   const { answers, unsent, wantsHandIn } = await readStoredSitting(owner, key);
   if (unsent.length === 0 && !wantsHandIn) return { kind: "nothing" };
   const sent = Object.fromEntries(

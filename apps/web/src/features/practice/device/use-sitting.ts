@@ -4,14 +4,14 @@ import type { ShownMark } from "../sittings/shown-mark.ts";
 import { type Answers, type DraftAnswer, mergeAnswers } from "../sittings/sitting.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
 import { readStoredSitting, replaceAnswer, storeAnswer, storeHandIn } from "./answer-storage.ts";
-import { type SendResult, sendSitting } from "./send-answers.ts";
+import { type SentAnswers, sendSitting } from "./send-answers.ts";
 
 const SEND_AFTER_MS = 1500;
 const RETRY_EVERY_MS = 15_000;
 
-export type SaveState = "saved" | "saving" | "on device" | "refused";
+export type SittingSaveState = "saved" | "saving" | "on device" | "refused";
 
-const SAVE_STATES: Record<SendResult["kind"], SaveState> = {
+const SAVE_STATES: Record<SentAnswers["kind"], SittingSaveState> = {
   sent: "saved",
   nothing: "saved",
   offline: "on device",
@@ -23,7 +23,7 @@ export function useSitting(view: SittingView, owner: string, onHandedIn: () => v
   const { key } = view;
   const [answers, setAnswers] = useState<Answers>(view.answers);
   const [marks, setMarks] = useState<Record<string, ShownMark>>({});
-  const [save, setSave] = useState<SaveState>("saved");
+  const [save, setSave] = useState<SittingSaveState>("saved");
   // The device's clock may be wrong: times are the server's.
   const [clockOffset] = useState(() => Date.parse(view.now) - Date.now());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useSitting(view: SittingView, owner: string, onHandedIn: () => v
   const reloadIfLeaving = useReloadIfLeaving();
 
   const show = useCallback(
-    (result: SendResult, isNewest: boolean) => {
+    (result: SentAnswers, isNewest: boolean) => {
       if (isNewest) setSave(SAVE_STATES[result.kind]);
       if (result.kind !== "sent") return;
       setMarks((known) => ({ ...known, ...result.marks }));

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import type { ShownQuestion } from "../bank/shown-question.ts";
-import { type SaveState, useSitting } from "../device/use-sitting.ts";
+import { type SittingSaveState, useSitting } from "../device/use-sitting.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
 import { paperNumber, printedNumber } from "./paper-number.ts";
 import { QuestionCardFrame } from "./question-card-frame.tsx";
@@ -86,14 +86,14 @@ function GroupLine({
   return <p className="text-muted text-small">{m.anyOfQuestions({ first, last, take: group.take })}</p>;
 }
 
-type TimeBarProps = {
+type MockTimeBarProps = {
   remaining: number | null;
   isHandInMain: boolean;
   isBusy: boolean;
   onAsk: () => void;
 };
 
-const TimeBar = ({ remaining, isHandInMain, isBusy, onAsk }: TimeBarProps) => (
+const TimeBar = ({ remaining, isHandInMain, isBusy, onAsk }: MockTimeBarProps) => (
   <div className="sticky top-0 z-10 -mx-4 flex items-center justify-between gap-3 border-line border-b bg-ground px-4 py-2">
     <p role="timer" aria-label={m.timeLeft()} className="font-strong text-lead tabular-nums">
       {remaining === null ? "" : formatRemaining(remaining)}
@@ -124,7 +124,7 @@ function useReload(): () => void {
 }
 
 type MockStepsProps = {
-  save: SaveState;
+  save: SittingSaveState;
   at: number;
   last: number;
   /** False while handing in is the next thing to do. */
@@ -150,7 +150,7 @@ const MockSteps = ({ save, at, last, isNextMain, onGo }: MockStepsProps) => (
   </div>
 );
 
-type HandInPanelProps = {
+type MockHandInProps = {
   open: number;
   isBusy: boolean;
   isOffline: boolean;
@@ -158,7 +158,7 @@ type HandInPanelProps = {
   onKeepWriting: () => void;
 };
 
-const HandInPanel = ({ open, isBusy, isOffline, onHandIn, onKeepWriting }: HandInPanelProps) => (
+const HandInPanel = ({ open, isBusy, isOffline, onHandIn, onKeepWriting }: MockHandInProps) => (
   <Notice>
     <p>{open > 0 ? m.handInOpen({ count: open }) : m.handInAll()}</p>
     <div className="mt-3 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/practice.ts";
-import type { SaveState } from "../device/use-sitting.ts";
+import type { SittingSaveState } from "../device/use-sitting.ts";
 
-const WORDS: Record<SaveState, () => string> = {
+const WORDS: Record<SittingSaveState, () => string> = {
   saved: m.saved,
   saving: m.saving,
   "on device": m.savedOnDevice,
@@ -9,7 +9,7 @@ const WORDS: Record<SaveState, () => string> = {
 };
 
 /** Where the answers are. */
-export const SaveLine = ({ save }: { save: SaveState }) => (
+export const SaveLine = ({ save }: { save: SittingSaveState }) => (
   <p role="status" className="text-muted text-small">
     {WORDS[save]()}
   </p>

@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/practice.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { SaveState } from "../device/use-sitting.ts";
+import type { SittingSaveState } from "../device/use-sitting.ts";
 import type { ShownMark } from "../sittings/shown-mark.ts";
 import type { SittingView } from "../sittings/sitting-view.ts";
 import { SaveLine } from "./save-line.tsx";
@@ -10,7 +10,7 @@ import { SaveLine } from "./save-line.tsx";
 type SetSummaryProps = {
   view: SittingView;
   marks: Record<string, ShownMark>;
-  save: SaveState;
+  save: SittingSaveState;
   onBack: () => void;
 };
 

@@ -57,9 +57,9 @@ export function chooseReviewQuestions(paper: string, replies: PaperReply[], now:
 const numbered = (refs: QuestionRef[], paper: string): StoredQuestion[] =>
   refs.flatMap((ref, index) => storedQuestion(ref, paper, { number: index + 1, option: 0 }));
 
-type Place = Pick<StoredQuestion, "number" | "option" | "printed" | "section" | "group">;
+type SyllabusPlace = Pick<StoredQuestion, "number" | "option" | "printed" | "section" | "group">;
 
-function storedQuestion(ref: QuestionRef, paper: string, place: Place): StoredQuestion[] {
+function storedQuestion(ref: QuestionRef, paper: string, place: SyllabusPlace): StoredQuestion[] {
   const entry = readBank().entry(ref.id);
   const unit = entry && placeIn(entry, paper)?.unit;
   return entry && unit ? [{ ...ref, ...place, unit, marks: entry.marks }] : [];

@@ -11,14 +11,14 @@ import { readBank } from "../bank/question-library.server.ts";
 import { markAnswer } from "./mark-answers.server.ts";
 import { Answers, deadlineOf, mergeAnswers, type StoredQuestion, StoredQuestions } from "./sitting.ts";
 
-type Report = { key: string; answers: Answers };
-type Sitting = typeof practiceSittings.$inferSelect;
+type AnswersToSave = { key: string; answers: Answers };
+type PracticeSittingRow = typeof practiceSittings.$inferSelect;
 
 /** Stores drafts, and marks the answers that are final. Sending the same again changes nothing. */
 export async function saveAnswers(
   db: Database,
   student: Student,
-  { key, answers }: Report,
+  { key, answers }: AnswersToSave,
   execute: Executor,
 ): Promise<void> {
   const { sitting, merged, questions } = await mergeIntoSitting(db, student, { key, answers });
@@ -36,7 +36,7 @@ export async function saveAnswers(
 export async function handInSitting(
   db: Database,
   student: Student,
-  { key, answers }: Report,
+  { key, answers }: AnswersToSave,
   execute: Executor,
   now = new Date(),
 ): Promise<void> {
@@ -72,8 +72,8 @@ async function markedPositions(db: Database, student: Student, key: string): Pro
 function mergeIntoSitting(
   db: Database,
   student: Student,
-  { key, answers }: Report,
-): Promise<{ sitting: Sitting; merged: Answers; questions: StoredQuestion[] }> {
+  { key, answers }: AnswersToSave,
+): Promise<{ sitting: PracticeSittingRow; merged: Answers; questions: StoredQuestion[] }> {
   return db.transaction(async (transaction) => {
     const [sitting] = await transaction
       .select()
@@ -96,7 +96,7 @@ function mergeIntoSitting(
 
 /** Refuses replies of another shape, what was written after the time, and changes after a paper was handed in. */
 function isUsable(
-  sitting: Sitting,
+  sitting: PracticeSittingRow,
   question: StoredQuestion | undefined,
   known: Answers[string] | undefined,
   { reply, at }: Answers[string],

@@ -14,7 +14,7 @@ import {
 import { type PaperReply, readReplies } from "./read-replies.server.ts";
 import type { StartSitting, StoredQuestion } from "./sitting.ts";
 
-type Chosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
+type SittingChosen = { questions: StoredQuestion[]; minutes?: number; code?: string };
 
 /** Stores the questions that the student gets. The same key started twice is one sitting. */
 export async function startSitting(
@@ -38,7 +38,7 @@ function choose(
   { during, paper, unit, question, mock }: Omit<StartSitting, "key"> & { mock: string },
   replies: PaperReply[],
   now: Date,
-): Chosen {
+): SittingChosen {
   if (during === "review") return { questions: chooseReviewQuestions(paper, replies, now) };
   if (during === "mock") {
     const drawn = chooseMock(mock, replies, now);

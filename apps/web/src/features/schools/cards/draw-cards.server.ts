@@ -75,9 +75,9 @@ function drawCutLines(page: PDFKit.PDFDocument, width: number, height: number): 
   page.undash();
 }
 
-type Frame = { left: number; top: number; width: number };
+type CardFrame = { left: number; top: number; width: number };
 
-function drawCard(page: PDFKit.PDFDocument, sheet: CardSheet, card: Card, frame: Frame): void {
+function drawCard(page: PDFKit.PDFDocument, sheet: CardSheet, card: Card, frame: CardFrame): void {
   const { left, top, width } = frame;
   const { words } = sheet;
   const textWidth = width - QR_POINTS - 8;

@@ -4,8 +4,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { Select } from "#ui/controls/select.tsx";
 
-type Colleague = { teacherId: string; name: string };
-type ColleaguesProps = { teaching: (Colleague & { isFirst: boolean })[]; others: Colleague[] };
+type ListedColleague = { teacherId: string; name: string };
+type ColleaguesProps = { teaching: (ListedColleague & { isFirst: boolean })[]; others: ListedColleague[] };
 
 /** Who teaches the class, and colleagues of the school who can be added. */
 export function ColleaguesPanel({ teaching, others }: ColleaguesProps) {

@@ -8,11 +8,11 @@ import { AppError } from "#server/errors/app-error.ts";
 import { isTaughtBy, requireTaughtClass } from "#server/people/taught-class.ts";
 import { readClassStudents } from "./read-class.server.ts";
 
-type Member = { classId: string; studentId: string };
+type EnteredStudent = { classId: string; studentId: string };
 type EntryChange = { name?: string | undefined; rollNumber: string | null; toClassId: string };
 
 /** A student's line in the class list, and the classes of the school to which this teacher can move the student. */
-export async function readStudentEntry(db: Database, staff: Staff, { classId, studentId }: Member) {
+export async function readStudentEntry(db: Database, staff: Staff, { classId, studentId }: EnteredStudent) {
   const taught = await requireTaughtClass(db, staff, classId);
   const entry = (await readClassStudents(db, taught)).find((each) => each.studentId === studentId);
   if (!entry) throw new AppError("not-found", m.noSuchStudent());
@@ -38,7 +38,7 @@ export async function readStudentEntry(db: Database, staff: Staff, { classId, st
 export async function changeStudentEntry(
   db: Database,
   staff: Staff,
-  { classId, studentId, ...change }: Member & EntryChange,
+  { classId, studentId, ...change }: EnteredStudent & EntryChange,
 ): Promise<void> {
   const taught = await requireTaughtClass(db, staff, classId);
   const target = await requireTaughtClass(db, staff, change.toClassId);
@@ -67,7 +67,10 @@ const isEntry = (classId: string, studentId: string) =>
   and(eq(schoolClassStudents.schoolClassId, classId), eq(schoolClassStudents.studentId, studentId));
 
 /** Locked, so that a second teacher who moves the same student at this moment finds no entry to move. */
-async function lockEntry(db: Database, { classId, studentId, schoolId }: Member & { schoolId: string }) {
+async function lockEntry(
+  db: Database,
+  { classId, studentId, schoolId }: EnteredStudent & { schoolId: string },
+) {
   const [entry] = await db
     .select()
     .from(schoolClassStudents)
@@ -80,7 +83,7 @@ async function lockEntry(db: Database, { classId, studentId, schoolId }: Member 
 
 async function requireFreeRoll(
   db: Database,
-  { classId, studentId, rollNumber }: Member & { rollNumber: string | null },
+  { classId, studentId, rollNumber }: EnteredStudent & { rollNumber: string | null },
 ): Promise<void> {
   if (rollNumber === null) return;
   const [other] = await db

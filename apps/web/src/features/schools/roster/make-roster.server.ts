@@ -16,14 +16,14 @@ import { makePinAccounts, type PinAccount, removePinAccounts } from "./pin-accou
 import { MOST_ROWS, planRoster, type RosterPlan } from "./plan-roster.ts";
 import { readRosterTable } from "./read-roster-table.ts";
 
-type Paste = { classId: string; rows: string };
+type RosterPaste = { classId: string; rows: string };
 type RosterPreview = RosterPlan & { missingSeats: number };
 
 /** What would happen with the pasted rows. Writes nothing. */
 export async function previewRoster(
   db: Database,
   staff: Staff,
-  { classId, rows }: Paste,
+  { classId, rows }: RosterPaste,
 ): Promise<RosterPreview> {
   const taught = await requireRosterClass(db, staff, classId);
   const table = readRosterTable(rows);
@@ -43,7 +43,7 @@ export async function previewRoster(
  * Makes an account with user name and PIN for every new student, and seats them in the class. A second request for the same
  * class waits for the first one and finds its students, so that two clicks create no student twice.
  */
-export async function makeRoster(services: Services, staff: Staff, paste: Paste): Promise<string> {
+export async function makeRoster(services: Services, staff: Staff, paste: RosterPaste): Promise<string> {
   const made: PinAccount[] = [];
   try {
     return await services.database.db.transaction(async (transaction) => {

@@ -12,10 +12,10 @@ export type PlannedRow = RosterRow & {
 
 export type RosterPlan = { rows: PlannedRow[]; toMake: number; toSkip: number; toFix: number };
 
-type Seat = { rollNumber: string | null; name: string };
+type RosterSeat = { rollNumber: string | null; name: string };
 
 /** Says for every pasted row what will happen. Nothing is made while a row needs the teacher. */
-export function planRoster(rows: RosterRow[], inClass: Seat[]): RosterPlan {
+export function planRoster(rows: RosterRow[], inClass: RosterSeat[]): RosterPlan {
   const seen = [...inClass].map((seat) => ({ ...seat, because: "in-class" as "in-class" | "twice" }));
   const planned = rows.map((row): PlannedRow => {
     const what = planRow(row, seen);
@@ -27,7 +27,7 @@ export function planRoster(rows: RosterRow[], inClass: Seat[]): RosterPlan {
   return { rows: planned, toMake: number("make"), toSkip: number("skip"), toFix: number("fix") };
 }
 
-type Seen = Seat & { because: "in-class" | "twice" };
+type Seen = RosterSeat & { because: "in-class" | "twice" };
 
 function planRow({ name, rollNumber }: RosterRow, seen: Seen[]): PlannedRow["what"] {
   if (name === "") return { kind: "fix", because: "no-name" };
@@ -51,6 +51,6 @@ const normal = (text: string) =>
     .replaceAll(/[\s.]+/g, " ")
     .trim();
 /** "07" and "7" are one roll number. */
-const isSameRoll = ({ rollNumber }: Seat, roll: string) =>
+const isSameRoll = ({ rollNumber }: RosterSeat, roll: string) =>
   rollNumber !== null && plain(rollNumber) === plain(roll);
 const plain = (roll: string) => roll.toLowerCase().replace(/^0+(?=\d)/, "");

@@ -50,9 +50,12 @@ export function makeSchool(db: Database, admin: Admin, input: NewSchool): Promis
   });
 }
 
-type Start = Pick<typeof schools.$inferInsert, "state" | "seats" | "askedBy" | "decidedBy" | "decidedAt">;
+type NewSchoolRow = Pick<
+  typeof schools.$inferInsert,
+  "state" | "seats" | "askedBy" | "decidedBy" | "decidedAt"
+>;
 
-async function insertSchool(db: Database, draft: SchoolDraft, start: Start): Promise<string> {
+async function insertSchool(db: Database, draft: SchoolDraft, start: NewSchoolRow): Promise<string> {
   // Serialises the choice of a free code.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('school codes', 0))`);
   const base = codeOfSchool(latinOf(draft.name));

@@ -83,9 +83,9 @@ export const InvitationList = ({ invitations }: { invitations: Invitation[] }) =
   </ul>
 );
 
-type Member = { teacherId: string; name: string; email: string; role: "owner" | "teacher" };
+type ListedMember = { teacherId: string; name: string; email: string; role: "owner" | "teacher" };
 type Invited = { id: string; email: string };
-type MemberListProps = { members: Member[]; invitations: Invited[]; isOwner: boolean };
+type MemberListProps = { members: ListedMember[]; invitations: Invited[]; isOwner: boolean };
 
 export const MemberList = ({ members, invitations, isOwner }: MemberListProps) => (
   <ul>

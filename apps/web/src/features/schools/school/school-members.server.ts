@@ -14,7 +14,7 @@ import { requireOwner, requireSchoolMember } from "#server/people/taught-class.t
 
 const MOST_INVITATIONS = 100;
 
-type Invitation = { schoolId: string; email: string; role: "owner" | "teacher" };
+type MemberInvitation = { schoolId: string; email: string; role: "owner" | "teacher" };
 
 /**
  * An owner invites an address. Nothing says whether it has an account: whoever is a teacher here and logs in with it sees
@@ -23,7 +23,7 @@ type Invitation = { schoolId: string; email: string; role: "owner" | "teacher" }
 export async function inviteMember(
   db: Database,
   staff: Staff,
-  { schoolId, email, role }: Invitation,
+  { schoolId, email, role }: MemberInvitation,
 ): Promise<void> {
   const access = await requireSchoolMember(db, staff, schoolId);
   requireOwner(access);

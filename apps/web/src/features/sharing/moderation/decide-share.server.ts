@@ -10,7 +10,10 @@ import { mayModerate } from "../share-access.server.ts";
 import type { ShareDecision } from "./share-decision.ts";
 
 type Share = typeof shares.$inferSelect;
-type Outcome = { state: Share["state"]; action: "share-taken-down" | "share-left-open" | "share-put-back" };
+type ShareOutcome = {
+  state: Share["state"];
+  action: "share-taken-down" | "share-left-open" | "share-put-back";
+};
 
 /** What the owner is told of; the caller sends it in the owner's language. */
 export type DecidedShare = Pick<Share, "id" | "studentId" | "kind" | "slug" | "title" | "version"> & {
@@ -56,7 +59,7 @@ export function decideShare(
   });
 }
 
-function outcomeOf({ state }: Share, decision: ShareDecision["decision"]): Outcome {
+function outcomeOf({ state }: Share, decision: ShareDecision["decision"]): ShareOutcome {
   if (decision === "take-down" && state !== "taken-down")
     return { state: "taken-down", action: "share-taken-down" };
   // A link that its owner has switched off stays off.

@@ -7,16 +7,16 @@ import { Card } from "#ui/layout/card.tsx";
 import { LONGEST_DISPLAY_NAME } from "../share-form.ts";
 import { ShareLink } from "../share-link.tsx";
 
-type Choice = { value: string; label: string; isChosen: boolean };
+type PortfolioChoice = { value: string; label: string; isChosen: boolean };
 
 export type PortfolioView = {
   displayName: string;
   /** The link while it is on. */
   address: string | undefined;
   closed: { kind: "hidden" } | { kind: "taken-down"; reason: string } | undefined;
-  projects: Choice[];
-  badges: Choice[];
-  certificates: Choice[];
+  projects: PortfolioChoice[];
+  badges: PortfolioChoice[];
+  certificates: PortfolioChoice[];
 };
 
 type PortfolioFormProps = {
@@ -81,7 +81,7 @@ export function PortfolioForm({ view, errors, givenName }: PortfolioFormProps) {
   );
 }
 
-type ChoicesProps = { name: string; legend: string; choices: Choice[]; none: string; hint?: string };
+type ChoicesProps = { name: string; legend: string; choices: PortfolioChoice[]; none: string; hint?: string };
 
 function Choices({ name, legend, choices, none, hint }: ChoicesProps) {
   return (

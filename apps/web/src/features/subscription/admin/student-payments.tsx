@@ -2,7 +2,7 @@ import * as m from "@nirmaan/messages/subscription-admin.ts";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { ResponsiveTable } from "#ui/layout/responsive-table.tsx";
 
-type Entry = {
+type StudentPaymentsEntry = {
   id: number;
   kind: "charged" | "refunded";
   /** With its sign. */
@@ -18,7 +18,7 @@ export function StudentPayments({
   entries,
   subscriptions,
 }: {
-  entries: Entry[];
+  entries: StudentPaymentsEntry[];
   subscriptions: { id: string; description: string }[];
 }) {
   return (
@@ -65,7 +65,7 @@ export function StudentPayments({
   );
 }
 
-function EntryKind({ entry: { kind, isBeingRefunded } }: { entry: Entry }) {
+function EntryKind({ entry: { kind, isBeingRefunded } }: { entry: StudentPaymentsEntry }) {
   if (kind === "refunded") return <Badge>{m.givenBack()}</Badge>;
   return isBeingRefunded ? (
     <Badge tone="next">{m.goingBack()}</Badge>

@@ -66,9 +66,9 @@ export function SubscriptionList({ subscriptions }: { subscriptions: ShownSubscr
   );
 }
 
-type ShownGift = StudentColumn & { id: number; tierName: string; until: string; reason: string };
+type ListedGift = StudentColumn & { id: number; tierName: string; until: string; reason: string };
 
-export function GiftList({ gifts }: { gifts: ShownGift[] }) {
+export function GiftList({ gifts }: { gifts: ListedGift[] }) {
   return (
     <ResponsiveTable
       caption={m.giftsCaption()}

@@ -9,7 +9,7 @@ export function requirePaymentConsent(student: Student): void {
   requirePurpose(student, "payments", m.needsConsent());
 }
 
-type Page<Made> = {
+type PaymentPageBody<Made> = {
   find: () => Promise<string | undefined>;
   make: () => Promise<Made>;
   store: (made: Made) => Promise<unknown>;
@@ -20,7 +20,7 @@ export async function findOrCreatePaymentPage<Made extends { short_url: string }
   find,
   make,
   store,
-}: Page<Made>): Promise<{ payAt: string }> {
+}: PaymentPageBody<Made>): Promise<{ payAt: string }> {
   const existing = await find();
   if (existing) return { payAt: existing };
   const made = await make();

@@ -20,13 +20,13 @@ const YEARS = 10;
 const cancelledFreeWeekEnd = (snapshot: Snapshot): number | null =>
   ENDED.includes(snapshot.status) && isUnpaid(snapshot) ? snapshot.start_at : null;
 
-type Choice = { tier: PaidTier; period: Period; payments: Payments };
+type SubscriptionChoice = { tier: PaidTier; period: Period; payments: Payments };
 
 /** A student's first subscription starts with a free week. Returns the address of the page where it is authorised. */
 export async function startSubscription(
   db: Database,
   student: Student,
-  choice: Choice,
+  choice: SubscriptionChoice,
 ): Promise<{ payAt: string }> {
   requirePaymentConsent(student);
   return withPaymentLease(db, student, () => startAlone(db, student, choice));
@@ -35,7 +35,7 @@ export async function startSubscription(
 async function startAlone(
   db: Database,
   student: Student,
-  { tier, period, payments }: Choice,
+  { tier, period, payments }: SubscriptionChoice,
 ): Promise<{ payAt: string }> {
   const { current, hasHadFreeWeek } = await readCurrentSubscription(db, student);
   const freeUntil = current && cancelledFreeWeekEnd(current.snapshot);

@@ -12,11 +12,11 @@ const invoiceJob = threadJob<typeof drawInvoice>({
   stopAfterMs: 10_000,
 });
 
-type Drawing = { threads: WorkerThreads; studentId: string; isTest: boolean };
+type InvoicePdfDrawing = { threads: WorkerThreads; studentId: string; isTest: boolean };
 
 export async function invoicePdf(
   invoice: Invoice,
-  { threads, studentId, isTest }: Drawing,
+  { threads, studentId, isTest }: InvoicePdfDrawing,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { seller } = readTierData();
   const pdf = await threads.run({ id: studentId }, invoiceJob, () => ({

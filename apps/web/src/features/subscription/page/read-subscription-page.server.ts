@@ -25,13 +25,13 @@ import { readRefundStatus } from "./read-refund-status.server.ts";
 import { type TierOffer, tierMoves } from "./tier-moves.ts";
 
 type TierDescription = { slug: string; forWhom: string; opens: string[] };
-type PageInput = { tierDescriptions: TierDescription[]; lockedLesson: LockedLesson | undefined };
+type SubscriptionVisit = { tierDescriptions: TierDescription[]; lockedLesson: LockedLesson | undefined };
 
 /** Everything the subscription page shows. The pricing page shows the same `tierDescriptions`. */
 export async function readSubscriptionPage(
   { env, database: { db } }: Pick<Services, "env" | "database">,
   student: Student,
-  { tierDescriptions, lockedLesson }: PageInput,
+  { tierDescriptions, lockedLesson }: SubscriptionVisit,
 ) {
   const now = Math.floor(Date.now() / 1000);
   const [{ current, hasHadFreeWeek }, given, invoices, bought, refundStatusOf, questions, runs] =

@@ -19,7 +19,7 @@ type TierChoiceProps = {
 };
 
 export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoiceProps) {
-  const [period, setPeriod] = useState<Period>("month");
+  const [period, setPeriod] = useState<ChosenPeriod>("month");
   const canStart = Object.values(moves).some(({ kind }) => kind === "start");
   return (
     <section aria-labelledby="tiers">
@@ -66,9 +66,15 @@ export function TierChoice({ offers, moves, wanted, isConsentMissing }: TierChoi
   );
 }
 
-type Period = "month" | "year";
+type ChosenPeriod = "month" | "year";
 
-function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+function PeriodChoice({
+  period,
+  onChange,
+}: {
+  period: ChosenPeriod;
+  onChange: (period: ChosenPeriod) => void;
+}) {
   return (
     <fieldset className="flex rounded-control border border-edge p-0.5">
       <legend className="sr-only">{m.payBy()}</legend>
@@ -93,7 +99,7 @@ function PeriodChoice({ period, onChange }: { period: Period; onChange: (period:
 
 const wholeRupees = (paise: number) => formatPaise(paise).replace(/\.00$/, "");
 
-function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: Period }) {
+function OfferPrice({ offer: { price, slug }, period }: { offer: TierOffer; period: ChosenPeriod }) {
   if (!price)
     return <p className="mt-4 text-headline tracking-tight">{slug === "free" ? "₹0" : m.perSeat()}</p>;
   const paise = period === "month" ? price.monthPaise : price.yearPaise;

@@ -6,13 +6,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { type DatedSnapshot, newerSnapshot, type Snapshot } from "../provider/provider-event.ts";
 import { CHARGE_SLACK_S, isUnpaid, tierUntil } from "./subscription-state.ts";
 
-export type Change = { studentId: string; before: Snapshot; after: Snapshot };
+export type SnapshotChange = { studentId: string; before: Snapshot; after: Snapshot };
 
 /** Stores a snapshot if it is newer than the stored one. Returns the change, or undefined if there is none. */
 export async function applySnapshot(
   transaction: Database,
   known: DatedSnapshot,
-): Promise<Change | undefined> {
+): Promise<SnapshotChange | undefined> {
   const isSelected = eq(subscriptions.id, known.snapshot.id);
   const [row] = await transaction.select().from(subscriptions).where(isSelected).for("update");
   if (!row) return undefined;

@@ -1,7 +1,7 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import type { Enqueue } from "#server/jobs/job-queue.ts";
 import type { DatedSnapshot } from "../provider/provider-event.ts";
-import { applySnapshot, type Change } from "./apply-snapshot.server.ts";
+import { applySnapshot, type SnapshotChange } from "./apply-snapshot.server.ts";
 import { findDuplicate } from "./find-duplicate.server.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function storeSnapshot(
   transaction: Database,
   enqueue: Enqueue,
   known: DatedSnapshot,
-): Promise<Change | undefined> {
+): Promise<SnapshotChange | undefined> {
   const change = await applySnapshot(transaction, known);
   if (!change) return undefined;
   const { studentId, before, after } = change;

@@ -57,7 +57,7 @@ export type TestLink = {
   payments: { payment_id: string; amount: number; status: "captured"; created_at: number }[] | null;
 };
 
-type Records = {
+type TestRecords = {
   plan: TestPlan;
   subscription: TestSubscription;
   payment: TestPayment;
@@ -65,7 +65,11 @@ type Records = {
   payment_link: TestLink;
 };
 
-export async function putRecord<Kind extends keyof Records>(db: Database, kind: Kind, entity: Records[Kind]) {
+export async function putRecord<Kind extends keyof TestRecords>(
+  db: Database,
+  kind: Kind,
+  entity: TestRecords[Kind],
+) {
   await db
     .insert(testProviderRecords)
     .values({ id: entity.id, kind, entity })
@@ -75,8 +79,8 @@ export async function putRecord<Kind extends keyof Records>(db: Database, kind: 
 /** Compare-and-set on the status: of two tabs that pay at the same time, only one succeeds. */
 export async function moveRecord<Kind extends "subscription" | "payment_link">(
   db: Database,
-  from: Records[Kind]["status"],
-  to: Records[Kind],
+  from: TestRecords[Kind]["status"],
+  to: TestRecords[Kind],
 ): Promise<boolean> {
   const moved = await db
     .update(testProviderRecords)
@@ -86,25 +90,25 @@ export async function moveRecord<Kind extends "subscription" | "payment_link">(
   return moved.length === 1;
 }
 
-export async function findRecord<Kind extends keyof Records>(
+export async function findRecord<Kind extends keyof TestRecords>(
   db: Database,
   kind: Kind,
   id: string,
-): Promise<Records[Kind]> {
+): Promise<TestRecords[Kind]> {
   const [row] = await db
     .select()
     .from(testProviderRecords)
     .where(and(eq(testProviderRecords.id, id), eq(testProviderRecords.kind, kind)));
   if (!row) throw new AppError("not-found", m.noSuchRecord());
-  return row.entity as Records[Kind];
+  return row.entity as TestRecords[Kind];
 }
 
 /** The records in which a field has this value, oldest first. */
-export async function listRecords<Kind extends keyof Records>(
+export async function listRecords<Kind extends keyof TestRecords>(
   db: Database,
   kind: Kind,
-  [field, value]: [keyof Records[Kind] & string, string],
-): Promise<Records[Kind][]> {
+  [field, value]: [keyof TestRecords[Kind] & string, string],
+): Promise<TestRecords[Kind][]> {
   const rows = await db
     .select()
     .from(testProviderRecords)
@@ -112,5 +116,5 @@ export async function listRecords<Kind extends keyof Records>(
       and(eq(testProviderRecords.kind, kind), sql`${testProviderRecords.entity} ->> ${field} = ${value}`),
     )
     .orderBy(asc(sql`${testProviderRecords.entity} -> 'created_at'`), asc(testProviderRecords.id));
-  return rows.map(({ entity }) => entity as Records[Kind]);
+  return rows.map(({ entity }) => entity as TestRecords[Kind]);
 }

@@ -2,10 +2,10 @@ import * as m from "@nirmaan/messages/subscription-tiers.ts";
 import { readTierData } from "./read-tiers.server.ts";
 import type { PaidTier } from "./tier.ts";
 
-type Period = "month" | "year";
+type PurchasePeriod = "month" | "year";
 
 /** What the ledger stores about a purchase. It has no words: an invoice is read in its reader's language. */
-export const tierPurchase = (tier: PaidTier, period: Period): string => `tier ${tier} ${period}`;
+export const tierPurchase = (tier: PaidTier, period: PurchasePeriod): string => `tier ${tier} ${period}`;
 export const coursePurchase = (courseSlug: string): string => `course ${courseSlug}`;
 
 /** Entries from before have the English words instead; those of refunds begin with this. */

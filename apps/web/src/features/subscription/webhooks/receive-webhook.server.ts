@@ -14,7 +14,7 @@ import { isSigned } from "../provider/webhook-signature.server.ts";
 import { storeSnapshot } from "../state/store-snapshot.server.ts";
 
 type Webhook = { body: Buffer; signature: string };
-type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "log">;
+type WebhookServices = Pick<Services, "env" | "database" | "enqueue" | "log">;
 
 /**
  * Refuses a forged webhook and ignores a repeated or late one. Accepts events that we do not use, because Razorpay
@@ -22,7 +22,7 @@ type RequiredServices = Pick<Services, "env" | "database" | "enqueue" | "log">;
  * of it exists, or nothing and the provider sends the webhook again.
  */
 export async function receiveWebhook(
-  services: RequiredServices,
+  services: WebhookServices,
   { body, signature }: Webhook,
 ): Promise<"taken" | "known"> {
   const { env, database, log } = services;
@@ -49,7 +49,7 @@ export async function receiveWebhook(
 /** A signed webhook that cannot be parsed is our fault or the provider's, so it is logged. */
 function parseWebhook(
   body: Buffer,
-  log: RequiredServices["log"],
+  log: WebhookServices["log"],
 ): { event: ProviderEvent; effects: EventEffects } {
   try {
     const event = ProviderEvent.parse(JSON.parse(body.toString()));

@@ -8,11 +8,11 @@ import { closeLink, recordCharge, recordRefund } from "../ledger/record-payment.
 import { chargeOf } from "../provider/provider-event.ts";
 import { storeSnapshot } from "../state/store-snapshot.server.ts";
 
-type RequiredServices = Pick<Services, "database" | "enqueue">;
+type ReconcileServices = Pick<Services, "database" | "enqueue">;
 
 /** Webhooks can be lost. Reads the subscription with its payments and refunds from the provider and stores them. */
 export async function reconcile(
-  services: RequiredServices,
+  services: ReconcileServices,
   subscriptionId: string,
   { client }: Payments,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function reconcile(
 }
 
 export async function reconcileRefunds(
-  { database, enqueue }: RequiredServices,
+  { database, enqueue }: ReconcileServices,
   paymentId: string,
   { client }: Pick<Payments, "client">,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function reconcileRefunds(
 
 /** Reads the payments of a course's payment link from the provider and stores them. */
 export async function reconcileLink(
-  services: RequiredServices,
+  services: ReconcileServices,
   linkId: string,
   { client }: Payments,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function reconcileLink(
 
 /** For a student who returns from the payment page before the webhook arrives. A failure is ignored: the webhook follows. */
 export async function confirmOwnLink(
-  services: RequiredServices,
+  services: ReconcileServices,
   student: Student,
   { linkId, payments }: { linkId: string; payments: Payments },
 ): Promise<void> {

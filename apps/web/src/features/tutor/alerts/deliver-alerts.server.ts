@@ -10,14 +10,14 @@ import { findOperator } from "./alert-recipients.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
 import { findClassAdults } from "./find-class-adults.server.ts";
 
-type Alert = typeof tutorAlerts.$inferSelect;
+type AlertRow = typeof tutorAlerts.$inferSelect;
 
 /** The student waits for the reply: a slow mail server is left to the job. */
 const MAIL_WITHIN_MS = 5_000;
 const MOST_AT_ONCE = 100;
 
 /** Mails about each alert, and returns those about which an adult now has a mail. */
-export async function deliverAlerts(services: AlertServices, alerts: Alert[]): Promise<Alert[]> {
+export async function deliverAlerts(services: AlertServices, alerts: AlertRow[]): Promise<AlertRow[]> {
   const delivered = await Promise.all(
     alerts.map(async (alert) => ((await mailAlert(services, alert)) ? [alert] : [])),
   );
@@ -37,7 +37,7 @@ export async function deliverWaitingAlerts(services: AlertServices): Promise<voi
 }
 
 /** True when the mail server accepted a mail to at least one address; without a mail server nobody is reached. */
-async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean> {
+async function mailAlert(services: AlertServices, alert: AlertRow): Promise<boolean> {
   const { env, log, mail, database } = services;
   const { className, addresses } = await addressesOf(services, alert);
   if (addresses.length === 0)
@@ -57,7 +57,7 @@ async function mailAlert(services: AlertServices, alert: Alert): Promise<boolean
   return env.SMTP_URL !== undefined;
 }
 
-async function addressesOf({ database: { db }, env }: AlertServices, { schoolClassId, kind }: Alert) {
+async function addressesOf({ database: { db }, env }: AlertServices, { schoolClassId, kind }: AlertRow) {
   const isAbuse = kind === "abuse" || kind === "abuse-at-school";
   if (schoolClassId === null) return findOperator(db, { env, isAbuse });
   const [found] = await findClassAdults(db, eq(schoolClasses.id, schoolClassId));

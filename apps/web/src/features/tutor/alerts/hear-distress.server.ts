@@ -11,7 +11,7 @@ import { safetyContent } from "../safety/safety-content.ts";
 import { alertAdults } from "./alert-adults.server.ts";
 import type { AlertServices } from "./alert-services.server.ts";
 
-type Written = {
+type WrittenText = {
   place: AlertPlace;
   text: string;
   /** Undefined for a visitor, about whom nobody can be told. */
@@ -19,13 +19,13 @@ type Written = {
 };
 
 /** `isClear`: more than a worry, so that nothing of it is published. */
-export type Heard = { words: DistressWords; isClear: boolean };
+export type HeardDistress = { words: DistressWords; isClear: boolean };
 
 /** Reads a text that a student writes to a person. In distress, adults are alerted, and the words for the student come back. */
 export async function hearDistress(
   services: AlertServices,
-  { place, text, student }: Written,
-): Promise<Heard | null> {
+  { place, text, student }: WrittenText,
+): Promise<HeardDistress | null> {
   const distress = readDistress(text);
   if (!distress) return null;
   const told = student ? await tryToAlert(services, student, { distress, place, sentence: text }) : "nobody";

@@ -16,28 +16,28 @@ export type DistressMessage = {
   writtenAt: Date;
 };
 
-type Alert = typeof tutorAlerts.$inferSelect;
-type Recorded = {
+type RecordAlertRow = typeof tutorAlerts.$inferSelect;
+type RecordedAlert = {
   /** The recipients' alerts that were open before, as they were then. */
-  open: Alert[];
+  open: RecordAlertRow[];
   /** Those about which a mail is due now. */
-  unsent: Alert[];
+  unsent: RecordAlertRow[];
 };
 
 /** An alert that nobody has settled is mailed again when the student writes again after this time. */
 const MAIL_AGAIN_AFTER_MS = 24 * 3_600_000;
 
-const isMailedLongAgo = ({ mailedAt }: Alert) =>
+const isMailedLongAgo = ({ mailedAt }: RecordAlertRow) =>
   mailedAt !== null && Date.now() - mailedAt.getTime() > MAIL_AGAIN_AFTER_MS;
 
-type Heard = { message: DistressMessage; recipients: Recipients[] };
+type HeardAlert = { message: DistressMessage; recipients: Recipients[] };
 
 /** Adds the message to the open alert of each place, or opens one. Serialised per student: a flood opens one alert. */
 export async function recordAlerts(
   transaction: Database,
   { id: studentId }: Pick<Student, "id">,
-  { message, recipients }: Heard,
-): Promise<Recorded> {
+  { message, recipients }: HeardAlert,
+): Promise<RecordedAlert> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alert ${studentId}`}, 0))`);
   const isOpen = and(
     eq(tutorAlerts.studentId, studentId),
@@ -57,7 +57,7 @@ export async function recordAlerts(
   return { open, unsent: [...opened, ...again] };
 }
 
-export const hasIdOf = (alerts: Alert[]) =>
+export const hasIdOf = (alerts: RecordAlertRow[]) =>
   inArray(
     tutorAlerts.id,
     alerts.map(({ id }) => id),
@@ -66,7 +66,7 @@ export const hasIdOf = (alerts: Alert[]) =>
 /** Reports from a device that was offline may be older than what is known: the newest message is shown. */
 async function addMessage(
   transaction: Database,
-  open: Alert[],
+  open: RecordAlertRow[],
   { kind, place, sentence, writtenAt }: DistressMessage,
 ): Promise<void> {
   const lastAt = sql`coalesce(${tutorAlerts.lastMessageAt}, ${tutorAlerts.createdAt})`;
@@ -84,7 +84,10 @@ async function addMessage(
 
 type Missing = { studentId: string; message: DistressMessage; missing: (string | null)[] };
 
-async function openAlerts(transaction: Database, { studentId, message, missing }: Missing): Promise<Alert[]> {
+async function openAlerts(
+  transaction: Database,
+  { studentId, message, missing }: Missing,
+): Promise<RecordAlertRow[]> {
   if (missing.length === 0) return [];
   const { kind, place, sentence, writtenAt } = message;
   const isWorry = kind === "worry";

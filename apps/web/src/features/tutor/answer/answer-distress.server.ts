@@ -8,7 +8,7 @@ import { tryToAlert } from "../alerts/hear-distress.server.ts";
 import { saveTurn } from "../conversations/save-turn.server.ts";
 import { logUsage } from "../model/tutor-usage.server.ts";
 import { safetyContent } from "../safety/safety-content.ts";
-import { TutorQuestion } from "./tutor-question.ts";
+import { TutorQuestionForm } from "./tutor-question.ts";
 
 const Message = z.object({ role: z.literal("user"), content: z.string() });
 /** As little as is needed to find what the student wrote, so that a request that breaks a limit is read too. */
@@ -58,7 +58,7 @@ export async function answerDistress(
     ? await tryToAlert(services, student, { distress, place: "tutor", sentence })
     : "nobody";
   const reply = distressReply(distress, safetyContent, told ?? "nobody");
-  const question = TutorQuestion.safeParse(body).data;
+  const question = TutorQuestionForm.safeParse(body).data;
   const answer = { reply, id: null, isAlertUnsent: told === null };
   if (!student || !question || !mayStore) return answer;
   try {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createBrowserTutor } from "./answer-in-browser.ts";
-import type { TutorQuestion } from "./tutor-question.ts";
+import type { TutorQuestionForm } from "./tutor-question.ts";
 import type { FromTutor, ToTutor } from "./tutor-worker-messages.ts";
 
-const QUESTION: TutorQuestion = {
+const QUESTION: TutorQuestionForm = {
   place: "loops",
   language: "python",
   code: "print(1)",

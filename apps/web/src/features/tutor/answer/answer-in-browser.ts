@@ -1,5 +1,5 @@
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
-import type { TutorQuestion } from "./tutor-question.ts";
+import type { TutorQuestionForm } from "./tutor-question.ts";
 import type { AskedProblem, FromTutor, ToTutor } from "./tutor-worker-messages.ts";
 
 export type LocalProblem = Pick<AskedProblem, "checks" | "given" | "graded"> & {
@@ -11,7 +11,7 @@ export type LocalProblem = Pick<AskedProblem, "checks" | "given" | "graded"> & {
 /** More than the engine takes at most. A worker that is silent for so long is replaced. */
 const GIVE_UP_AFTER_MS = 20_000;
 
-type Asked = { execute: Executor | undefined; end: (reply: string | undefined) => void };
+type BrowserTurn = { execute: Executor | undefined; end: (reply: string | undefined) => void };
 
 /** The same tutor as on the server, for guests and without a network. It computes in a worker, so that typing never waits. */
 export function createBrowserTutor(
@@ -19,7 +19,7 @@ export function createBrowserTutor(
     // Bundlers only find a worker that is written out like this; do not factor it out.
     new Worker(new URL("./tutor-worker.ts", import.meta.url), { type: "module" }),
 ) {
-  const asked = new Map<number, Asked>();
+  const asked = new Map<number, BrowserTurn>();
   let lastAskId = 0;
   let loading: Promise<Worker> | undefined;
   let endWorker = () => {};
@@ -51,7 +51,7 @@ export function createBrowserTutor(
     });
 
   async function answer(
-    question: TutorQuestion,
+    question: TutorQuestionForm,
     { execute, checks, given, graded, mistakes = [] }: LocalProblem,
   ): Promise<string> {
     const worker = await load();

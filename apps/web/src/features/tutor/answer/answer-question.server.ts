@@ -13,13 +13,13 @@ import { tutorPrompt } from "../model/tutor-prompt.server.ts";
 import { hasModelBudget, logUsage } from "../model/tutor-usage.server.ts";
 import { checksOfExercise } from "./checks-of-exercise.ts";
 import type { createThreadedTutor } from "./create-threaded-tutor.server.ts";
-import type { TutorQuestion } from "./tutor-question.ts";
+import type { TutorQuestionForm } from "./tutor-question.ts";
 
 type AskedQuestion = {
   db: Database;
   /** Undefined for a visitor of an open lesson; nothing of theirs is stored. */
   student: Student | undefined;
-  question: TutorQuestion;
+  question: TutorQuestionForm;
   lesson: Lesson | undefined;
   /** What the grader says about a page or about queries. */
   graded: Graded | undefined;

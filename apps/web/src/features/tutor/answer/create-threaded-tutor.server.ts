@@ -18,7 +18,7 @@ export type DiagnosedProgram = {
   targets: Pick<RunTarget, "address" | "headers">[];
   requestId: string | undefined;
 };
-type Question = Omit<TutorQuestion, "recognise"> & {
+type ThreadedQuestion = Omit<TutorQuestion, "recognise"> & {
   mistakes: Mistake[];
   client: Client;
   requestId: string | undefined;
@@ -44,7 +44,7 @@ export const createThreadedTutor = ({
   log,
 }: Pick<Services, "threads" | "runners" | "log">) =>
   hearBefore(
-    createTutorWith<Question>({
+    createTutorWith<ThreadedQuestion>({
       diagnose: async ({ problem, client, requestId }) => {
         if (problem.graded) return diagnoseLastRun(problem);
         try {

@@ -12,7 +12,7 @@ const LONGEST_RUN = 20_000;
 /** The key of a conversation: a lesson's slug, or "project-" and the slug of a project. */
 export const TutorPlace = z.string().regex(/^[\w-]{1,80}$/, { error: m.placeName });
 
-export const TutorQuestion = z.object({
+export const TutorQuestionForm = z.object({
   place: TutorPlace,
   lesson: z
     .string()
@@ -38,7 +38,7 @@ export const TutorQuestion = z.object({
     })
     .refine((turns) => turns.at(-1)?.role === "user", { error: m.studentAsksLast }),
 });
-export type TutorQuestion = z.infer<typeof TutorQuestion>;
+export type TutorQuestionForm = z.infer<typeof TutorQuestionForm>;
 
 const lengthOf = (turns: Turn[]) => turns.reduce((sum, { content }) => sum + content.length, 0);
 

@@ -1,7 +1,7 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { Check, Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
-import type { TutorQuestion } from "./tutor-question.ts";
+import type { TutorQuestionForm } from "./tutor-question.ts";
 
 export type AskedProblem = {
   /** False when this browser cannot run the language; the tutor then uses the message of the last run. */
@@ -15,7 +15,7 @@ export type AskedProblem = {
 };
 
 export type ToTutor =
-  | { kind: "ask"; askId: number; question: TutorQuestion; problem: AskedProblem }
+  | { kind: "ask"; askId: number; question: TutorQuestionForm; problem: AskedProblem }
   /** Without a response the program could not be run at all. */
   | { kind: "ran"; runId: number; response: ExecuteResponse | undefined };
 

@@ -1,6 +1,6 @@
 import { readDistress } from "@nirmaan/tutor-engine/distress/read-distress.ts";
 import { answerInBrowser, type LocalProblem } from "../answer/answer-in-browser.ts";
-import { lastTurns, type TutorQuestion } from "../answer/tutor-question.ts";
+import { lastTurns, type TutorQuestionForm } from "../answer/tutor-question.ts";
 import { pauseWords } from "../pause/pause-words.ts";
 import { readStoredPause } from "../pause/stored-pause.ts";
 import { answerDistressMessage } from "../safety/answer-distress-message.ts";
@@ -8,7 +8,7 @@ import type { ChatMessage } from "./chat-state.ts";
 import { streamTutorReply, TutorRefusal } from "./stream-tutor-reply.ts";
 
 /** The code, the last run and the step of the lesson at the moment of the question. */
-type StudentWork = Pick<TutorQuestion, "language" | "code" | "lastRun" | "exercise">;
+type StudentWork = Pick<TutorQuestionForm, "language" | "code" | "lastRun" | "exercise">;
 
 export type TutorSetting = {
   place: string;

@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/tutor-chat.ts";
-import { TutorEvent, type TutorQuestion } from "../answer/tutor-question.ts";
+import { TutorEvent, type TutorQuestionForm } from "../answer/tutor-question.ts";
 
 /** The server refused, with a message for the student: too many questions, or switched off by the teacher. */
 export class TutorRefusal extends Error {}
@@ -8,7 +8,7 @@ type TutorReply = { reply: string; id: number | null; isAlertUnsent?: boolean | 
 
 /** Streams the reply from the server. Throws when the network or the server fails. */
 export async function streamTutorReply(
-  question: TutorQuestion,
+  question: TutorQuestionForm,
   { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
 ): Promise<TutorReply> {
   const response = await fetch("/api/tutor", {

@@ -3,10 +3,10 @@ import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import type { Student } from "#domain/people/person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 
-type Turn = { place: string; question: string; reply: string; rung: number };
+type SavedTurn = { place: string; question: string; reply: string; rung: number };
 
 /** Saves a question and its reply. Nothing of a child's conversation is saved without a guardian's consent. */
-export async function saveTurn(db: Database, student: Student, turn: Turn): Promise<number | null> {
+export async function saveTurn(db: Database, student: Student, turn: SavedTurn): Promise<number | null> {
   if (!mayUse(student, "tutor-talks")) return null;
   const { place, question, reply, rung } = turn;
   const rows = await db

@@ -1,12 +1,12 @@
 import type { Student } from "#domain/people/person.ts";
 import type { Services } from "#server/services/services.ts";
 import type { AlertServices } from "../alerts/alert-services.server.ts";
-import { type Heard, hearDistress } from "../alerts/hear-distress.server.ts";
+import { type HeardDistress, hearDistress } from "../alerts/hear-distress.server.ts";
 import type { AlertPlace } from "../safety/alert-place.ts";
 import { findDistressJob } from "./find-distress.server.ts";
 import { gravestText } from "./gravest-text.ts";
 
-type Written = {
+type WrittenTexts = {
   place: AlertPlace;
   /** Everything that was typed, one text for each field. */
   texts: string[];
@@ -21,8 +21,8 @@ type HearingServices = AlertServices & Pick<Services, "threads">;
 /** Reads what somebody writes to a person. It never fails, because what they want to do goes on in any case. */
 export async function hearTexts(
   services: HearingServices,
-  { place, texts, longTexts = [], student }: Written,
-): Promise<Heard | null> {
+  { place, texts, longTexts = [], student }: WrittenTexts,
+): Promise<HeardDistress | null> {
   try {
     const passage = await findInLongTexts(services, longTexts, student);
     const text = gravestText(passage === null ? texts : [...texts, passage]);

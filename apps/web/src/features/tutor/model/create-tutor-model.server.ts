@@ -10,7 +10,7 @@ export type TutorModel = {
   costOf: (inputTokens: number, outputTokens: number) => number;
 };
 
-type Settings = Pick<
+type TutorModelSettings = Pick<
   Env,
   "TUTOR_PROVIDER" | "TUTOR_MODEL" | "TUTOR_BASE_URL" | "TUTOR_API_KEY" | "TUTOR_PRICE"
 >;
@@ -19,7 +19,7 @@ type Settings = Pick<
 const MILLI_PAISE_A_TOKEN = 0.1;
 
 /** The model that rephrases the questions; null when none is configured. */
-export function createTutorModel(settings: Settings): TutorModel | null {
+export function createTutorModel(settings: TutorModelSettings): TutorModel | null {
   const { TUTOR_MODEL: name, TUTOR_PRICE: price } = settings;
   const model = name ? modelOf(settings, name) : null;
   if (!name || !model) return null;
@@ -29,7 +29,7 @@ export function createTutorModel(settings: Settings): TutorModel | null {
   return { name, model, costOf };
 }
 
-function modelOf(settings: Settings, name: string): LanguageModel | null {
+function modelOf(settings: TutorModelSettings, name: string): LanguageModel | null {
   const { TUTOR_PROVIDER: provider, TUTOR_BASE_URL: baseURL, TUTOR_API_KEY: apiKey } = settings;
   const key = apiKey === undefined ? {} : { apiKey };
   if (provider === "anthropic") return createAnthropic({ ...key, ...(baseURL && { baseURL }) })(name);

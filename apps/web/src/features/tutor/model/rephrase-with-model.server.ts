@@ -7,7 +7,7 @@ const FIRST_SENTENCE_WITHIN_MS = 2000;
 const WHOLE_REPLY_WITHIN_MS = 12_000;
 const MOST_TOKENS = 200;
 
-type Rephrased = {
+type ModelReply = {
   kind: "model" | "slow" | "failed" | "filtered";
   /** The text that passed the gate and was sent. */
   text: string;
@@ -30,13 +30,13 @@ type ModelRequest = {
 export async function rephraseWithModel(
   { model }: TutorModel,
   { system, messages, secret, signal, say }: ModelRequest,
-): Promise<Rephrased> {
+): Promise<ModelReply> {
   const slow = new AbortController();
   const timer = setTimeout(() => slow.abort(), FIRST_SENTENCE_WITHIN_MS);
   // The exception for explanations holds for our own sentences only.
   const gate = createSentenceGate({ ...secret, isExplanation: false }, say);
   let [inputTokens, outputTokens] = [0, 0];
-  const ended = (kind: Rephrased["kind"]): Rephrased => ({
+  const ended = (kind: ModelReply["kind"]): ModelReply => ({
     kind,
     text: gate.text(),
     inputTokens,

@@ -16,16 +16,16 @@ export const pauseFrom = ({ isPaused, secondsLeft }: PauseResponse, now: number)
 
 const keyOf = (studentId: string) => `nirmaan-tutor-pause-${studentId}`;
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type PauseStore = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Written down on the device, so that the pause also holds when the network is gone. */
-export function storePause(store: Store, studentId: string, pause: TutorPause | undefined): void {
+export function storePause(store: PauseStore, studentId: string, pause: TutorPause | undefined): void {
   if (pause) store.setItem(keyOf(studentId), JSON.stringify(pause));
   else store.removeItem(keyOf(studentId));
 }
 
 /** The pause that is in force, as far as this device knows. */
-export function readStoredPause(store: Store, studentId: string, now: number): TutorPause | undefined {
+export function readStoredPause(store: PauseStore, studentId: string, now: number): TutorPause | undefined {
   const stored = parse(store.getItem(keyOf(studentId)));
   return stored && (stored.until === null || stored.until > now) ? stored : undefined;
 }

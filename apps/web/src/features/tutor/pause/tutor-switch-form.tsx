@@ -6,15 +6,15 @@ import { CONTROL_CLASSES } from "#ui/controls/field.tsx";
 import { Rich } from "#ui/layout/rich.tsx";
 import type { TutorSwitch } from "./tutor-switch.ts";
 
-type Choice = TutorSwitch["tutor"];
+type TutorSwitchChoice = TutorSwitch["tutor"];
 type TutorSwitchFormProps = {
   schoolClassId: string;
   className: string;
-  now: Choice;
+  now: TutorSwitchChoice;
   error?: string | undefined;
 };
 
-const CHOICES: { value: Choice; label: () => string }[] = [
+const CHOICES: { value: TutorSwitchChoice; label: () => string }[] = [
   { value: "on", label: m.on },
   { value: "off", label: m.off },
   { value: "until", label: m.offUntil },
@@ -23,7 +23,7 @@ const CHOICES: { value: Choice; label: () => string }[] = [
 /** Switches the tutor of one class on, off, or off until a time. Works without JavaScript. */
 export function TutorSwitchForm({ schoolClassId, className, now, error }: TutorSwitchFormProps) {
   const id = useId();
-  const [chosen, setChosen] = useState<Choice>(now);
+  const [chosen, setChosen] = useState<TutorSwitchChoice>(now);
   const { formData } = useNavigation();
   return (
     <Form method="post" preventScrollReset className="flex flex-col gap-3">

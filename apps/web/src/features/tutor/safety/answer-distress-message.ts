@@ -5,7 +5,7 @@ import { safetyContent } from "./safety-content.ts";
 
 type ServerReply = { reply: string; id: number | null; isAlertUnsent?: boolean | undefined };
 
-type DistressMessage = {
+type AnsweredDistress = {
   distress: Distress;
   /** Undefined for a guest, about whom nobody can be told. */
   studentId: string | undefined;
@@ -22,7 +22,7 @@ export async function answerDistressMessage({
   studentId,
   askServer,
   show,
-}: DistressMessage): Promise<void> {
+}: AnsweredDistress): Promise<void> {
   const showReply = (told: Told) => show(distressReply(distress, safetyContent, told));
   showReply("nobody");
   if (!studentId) return;

@@ -3,7 +3,7 @@ import { LANGUAGES } from "@nirmaan/execution/language-list.ts";
 import { isObject, isStringArray } from "#browser/json-guards.ts";
 
 /** One step of a program: the program itself, what was typed into it, and the number of the step. */
-export type Moment = { request: ExecuteRequest; typed: string[]; step: number };
+export type LinkedMoment = { request: ExecuteRequest; typed: string[]; step: number };
 
 const MOMENT_PATH = "/moment";
 /** Longer addresses are cut by some chat apps. */
@@ -16,7 +16,7 @@ const MAX_FILES = 20;
  * The address of a moment. Everything is after the `#`, which browsers never send: no server sees or keeps the program.
  * Undefined when the program is too long.
  */
-export async function momentLink(moment: Moment, origin: string): Promise<string | undefined> {
+export async function momentLink(moment: LinkedMoment, origin: string): Promise<string | undefined> {
   const { language, files, args = [] } = moment.request;
   const named = files.map(({ name = "", content }) => [name, content]);
   const text = JSON.stringify([language, named, args, moment.typed, moment.step]);
@@ -33,7 +33,7 @@ export async function momentLink(moment: Moment, origin: string): Promise<string
 }
 
 /** The moment in the part of an address after `#`; undefined when it was changed or cut on its way. */
-export async function readMoment(fragment: string): Promise<Moment | undefined> {
+export async function readMoment(fragment: string): Promise<LinkedMoment | undefined> {
   try {
     const letters = atob(fragment.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -59,7 +59,7 @@ async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   }
 }
 
-function checkMoment(value: unknown): Moment | undefined {
+function checkMoment(value: unknown): LinkedMoment | undefined {
   if (!Array.isArray(value) || isObject(value)) return undefined;
   const [name, named, args, typed, step] = value as unknown[];
   const language = LANGUAGES.find(({ runtime }) => runtime.language === name);

@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { TextField } from "#ui/controls/text-field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { type Moment, momentLink } from "./moment-link.ts";
+import { type LinkedMoment, momentLink } from "./moment-link.ts";
 
 /** Finds what looks like an address or a telephone number: a link to it is not made. */
 export type FindDetails = (files: { path: string; content: string }[]) => { path: string; line: number }[];
 
 type ShareMomentProps = {
-  moment: Moment;
+  moment: LinkedMoment;
   findDetails: FindDetails;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ export function ShareMoment({ moment, findDetails, onClose }: ShareMomentProps) 
   );
 }
 
-function MomentAddress({ moment }: { moment: Moment }) {
+function MomentAddress({ moment }: { moment: LinkedMoment }) {
   const [address, setAddress] = useState<string | null>();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

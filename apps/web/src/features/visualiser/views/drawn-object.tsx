@@ -1,12 +1,12 @@
 import type { HeapObject } from "@nirmaan/tracing/trace-state.ts";
 import { formatPlain, isReference, kindOf, letterOf, nameOfField } from "@nirmaan/tracing/value-text.ts";
-import { Cell, type Drawing, IndexedCells } from "./drawn-value.tsx";
+import { Cell, type DrawnValueDrawing, IndexedCells } from "./drawn-value.tsx";
 import { rowsOf } from "./picture-layout.ts";
 
 /** Of a long container the first 40 and the last 10 items are known. */
 const HEAD_ITEMS = 40;
 
-type DrawnObjectProps = { number: number; drawing: Drawing };
+type DrawnObjectProps = { number: number; drawing: DrawnValueDrawing };
 
 export function DrawnObject({ number, drawing }: DrawnObjectProps) {
   const object = drawing.objects.get(number);
@@ -29,7 +29,7 @@ function ObjectBody({ number, object, drawing }: DrawnObjectProps & { object: He
   return <Items number={number} object={object} drawing={drawing} hasIndices={object.type !== "set"} />;
 }
 
-type BodyProps = { number: number; object: HeapObject; drawing: Drawing };
+type BodyProps = { number: number; object: HeapObject; drawing: DrawnValueDrawing };
 
 function Items({ number, object, drawing, hasIndices }: BodyProps & { hasIndices: boolean }) {
   const skipped = object.size - object.items.length;
@@ -48,12 +48,12 @@ function Items({ number, object, drawing, hasIndices }: BodyProps & { hasIndices
   );
 }
 
-function Content({ value, drawing }: { value: HeapObject["items"][number]; drawing: Drawing }) {
+function Content({ value, drawing }: { value: HeapObject["items"][number]; drawing: DrawnValueDrawing }) {
   if (!isReference(value)) return formatPlain(value, drawing.language);
   return <Cell value={value} drawing={drawing} isChanged={false} />;
 }
 
-function Grid({ rows, drawing }: { rows: number[]; drawing: Drawing }) {
+function Grid({ rows, drawing }: { rows: number[]; drawing: DrawnValueDrawing }) {
   const width = drawing.objects.get(rows[0] ?? 0)?.items.length ?? 0;
   return (
     <table className="border-collapse font-mono text-small">

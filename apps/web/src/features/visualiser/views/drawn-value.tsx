@@ -10,12 +10,17 @@ import { classNames } from "#ui/theme/class-names.ts";
 import type { PictureLayout } from "./picture-layout.ts";
 import type { StepChanges } from "./step-changes.ts";
 
-export type Drawing = { language: string; objects: Objects; layout: PictureLayout; changes: StepChanges };
+export type DrawnValueDrawing = {
+  language: string;
+  objects: Objects;
+  layout: PictureLayout;
+  changes: StepChanges;
+};
 
-type CellProps = { value: Value | undefined; drawing: Drawing; isChanged: boolean };
+type DrawnValueCellProps = { value: Value | undefined; drawing: DrawnValueDrawing; isChanged: boolean };
 
 /** A value in a box; a reference is the letter of its object and the start of an arrow. */
-export function Cell({ value, drawing, isChanged }: CellProps) {
+export function Cell({ value, drawing, isChanged }: DrawnValueCellProps) {
   const classes = classNames(
     "inline-flex min-h-7 min-w-7 items-center justify-center whitespace-pre rounded-small border px-1.5 font-mono text-small",
     isChanged ? "border-next-edge bg-next-soft" : "border-line bg-raised",

@@ -4,7 +4,7 @@ import { isReference } from "@nirmaan/tracing/value-text.ts";
 import { classNames } from "#ui/theme/class-names.ts";
 import { functionName } from "../words/describe-step.ts";
 import { DrawnObject } from "./drawn-object.tsx";
-import { Cell, type Drawing, StringCells } from "./drawn-value.tsx";
+import { Cell, type DrawnValueDrawing, StringCells } from "./drawn-value.tsx";
 import { layOut } from "./picture-layout.ts";
 import { ReferenceArrows } from "./reference-arrows.tsx";
 import { changesAt } from "./step-changes.ts";
@@ -17,7 +17,7 @@ export function PictureView({ trace, index, language }: StepViewProps) {
   if (trace.count() === 0) return null;
   const state = trace.stateAt(index);
   const layout = layOut(state);
-  const drawing: Drawing = {
+  const drawing: DrawnValueDrawing = {
     language,
     objects: state.objects,
     layout,
@@ -51,7 +51,7 @@ export function PictureView({ trace, index, language }: StepViewProps) {
   );
 }
 
-type DrawnFrameProps = { frame: Frame; depth: number; state: TraceState; drawing: Drawing };
+type DrawnFrameProps = { frame: Frame; depth: number; state: TraceState; drawing: DrawnValueDrawing };
 
 function DrawnFrame({ frame, depth, state, drawing }: DrawnFrameProps) {
   const isTop = depth === state.frames.length - 1;

@@ -1,15 +1,15 @@
 import { paintItems, paintPaper, paintTurtles, scaleToView } from "./paint-scene.ts";
-import type { Change, Scene } from "./turtle-scene.ts";
+import type { Scene, SceneChange } from "./turtle-scene.ts";
 import type { Bounds, halfDone } from "./turtle-timeline.ts";
 
-type Context = CanvasRenderingContext2D;
+type SurfaceContext = CanvasRenderingContext2D;
 
 /** The visible canvas and a paper behind it with what is finished, so that a frame costs little. */
 export function createDrawingSurface(canvas: HTMLCanvasElement) {
   const paper = document.createElement("canvas");
   let isAllDirty = true;
 
-  function place(context: Context, view: Bounds): void {
+  function place(context: SurfaceContext, view: Bounds): void {
     const ratio = devicePixelRatio || 1;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     scaleToView(context, { width: canvas.clientWidth, height: canvas.clientHeight }, view);
@@ -29,7 +29,7 @@ export function createDrawingSurface(canvas: HTMLCanvasElement) {
       isAllDirty = true;
     },
     /** Puts on the paper what a command has changed. */
-    applyChange: (scene: Scene, change: Change, view: Bounds) => {
+    applyChange: (scene: Scene, change: SceneChange, view: Bounds) => {
       if (change.kind === "all") isAllDirty = true;
       const context = paper.getContext("2d");
       if (change.kind !== "items" || isAllDirty || !context) return;

@@ -1,14 +1,18 @@
-import type { Item, Point, Scene, TurtleState } from "./turtle-scene.ts";
+import type { Item, Scene, TurtlePoint, TurtleState } from "./turtle-scene.ts";
 import type { Bounds } from "./turtle-timeline.ts";
 
-type Context = CanvasRenderingContext2D;
+type PaintContext = CanvasRenderingContext2D;
 
 /** A small drawing is not blown up further. */
 const MAX_SCALE = 2;
 const PIXELS_PER_POINT = 4 / 3;
 
 /** Puts the middle of what is shown into the middle of the canvas. The context is in CSS pixels. */
-export function scaleToView(context: Context, size: { width: number; height: number }, view: Bounds): void {
+export function scaleToView(
+  context: PaintContext,
+  size: { width: number; height: number },
+  view: Bounds,
+): void {
   const wide = view.right - view.left;
   const high = view.top - view.bottom;
   const scale = Math.min(MAX_SCALE, size.width / wide, size.height / high);
@@ -17,7 +21,7 @@ export function scaleToView(context: Context, size: { width: number; height: num
   context.translate(-(view.left + view.right) / 2, (view.bottom + view.top) / 2);
 }
 
-export function paintPaper(context: Context, background: string): void {
+export function paintPaper(context: PaintContext, background: string): void {
   context.save();
   context.resetTransform();
   context.fillStyle = background;
@@ -26,11 +30,11 @@ export function paintPaper(context: Context, background: string): void {
 }
 
 /** Paints items in their order; y grows downwards on a canvas. */
-export function paintItems(context: Context, items: Item[]): void {
+export function paintItems(context: PaintContext, items: Item[]): void {
   for (const item of items) paintItem(context, item);
 }
 
-function paintItem(context: Context, item: Item): void {
+function paintItem(context: PaintContext, item: Item): void {
   switch (item.kind) {
     case "line":
       tracePath(context, item.points);
@@ -59,7 +63,7 @@ function paintItem(context: Context, item: Item): void {
   }
 }
 
-function tracePath(context: Context, points: Point[]): void {
+function tracePath(context: PaintContext, points: TurtlePoint[]): void {
   context.beginPath();
   for (const [x, y] of points) context.lineTo(x, -y);
 }
@@ -67,7 +71,7 @@ function tracePath(context: Context, points: Point[]): void {
 const ALIGNMENTS: Record<string, CanvasTextAlign> = { left: "left", center: "center", right: "right" };
 
 function paintText(
-  context: Context,
+  context: PaintContext,
   { at: [x, y], text, align, points, style, color }: Item & { kind: "text" },
 ): void {
   const weight = style.includes("bold") ? "700" : "400";
@@ -81,19 +85,19 @@ function paintText(
   });
 }
 
-const outline = (corners: string): Point[] =>
+const outline = (corners: string): TurtlePoint[] =>
   corners.split(" ").map((corner) => {
     const [x = 0, y = 0] = corner.split(",").map(Number);
     return [x, y];
   });
 
 /** Corners with the tip to the right, y upwards. */
-const OUTLINES: Record<string, Point[]> = {
+const OUTLINES: Record<string, TurtlePoint[]> = {
   classic: outline("0,0 -9,5 -7,0 -9,-5"),
   arrow: outline("10,0 -10,10 -10,-10"),
   triangle: outline("11.5,0 -6,10 -6,-10"),
   square: outline("10,10 -10,10 -10,-10 10,-10"),
-  circle: Array.from({ length: 24 }, (_, corner): Point => {
+  circle: Array.from({ length: 24 }, (_, corner): TurtlePoint => {
     const angle = (corner * Math.PI) / 12;
     return [10 * Math.cos(angle), 10 * Math.sin(angle)];
   }),
@@ -102,7 +106,7 @@ const OUTLINES: Record<string, Point[]> = {
   ),
 };
 
-function paintTurtle(context: Context, { x, y, degrees, shape, size, pen, fill }: TurtleState): void {
+function paintTurtle(context: PaintContext, { x, y, degrees, shape, size, pen, fill }: TurtleState): void {
   const corners = OUTLINES[shape];
   if (!corners) return;
   context.save();
@@ -122,7 +126,7 @@ function paintTurtle(context: Context, { x, y, degrees, shape, size, pen, fill }
 
 /** The turtles on top of everything; one of them may be on its way. */
 export function paintTurtles(
-  context: Context,
+  context: PaintContext,
   { turtles }: Scene,
   moving: { id: number; turtle: TurtleState } | null,
 ): void {

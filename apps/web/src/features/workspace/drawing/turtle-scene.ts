@@ -1,7 +1,7 @@
 import type { DrawCommand } from "./draw-command.ts";
 
 /** Turtle coordinates: the origin is in the middle, y grows upwards. */
-export type Point = readonly [x: number, y: number];
+export type TurtlePoint = readonly [x: number, y: number];
 type Arc = { x: number; y: number; radius: number; from: number; extent: number };
 
 export type TurtleState = {
@@ -22,14 +22,14 @@ export type TurtleState = {
 
 /** What is on the paper, in the order in which it is painted. */
 export type Item =
-  | { kind: "line"; turtle: number; points: Point[]; color: string; width: number; arc: Arc | null }
+  | { kind: "line"; turtle: number; points: TurtlePoint[]; color: string; width: number; arc: Arc | null }
   /** Painted when it is complete, below the lines that were drawn since it began. */
-  | { kind: "shape"; turtle: number; points: Point[]; color: string; isComplete: boolean }
-  | { kind: "dot"; turtle: number; at: Point; size: number; color: string }
+  | { kind: "shape"; turtle: number; points: TurtlePoint[]; color: string; isComplete: boolean }
+  | { kind: "dot"; turtle: number; at: TurtlePoint; size: number; color: string }
   | {
       kind: "text";
       turtle: number;
-      at: Point;
+      at: TurtlePoint;
       text: string;
       align: string;
       points: number;
@@ -73,12 +73,12 @@ export const emptyScene = (): Scene => ({
 });
 
 /** What has to be painted after a command: the items from an index on, everything on new paper, or nothing. */
-export type Change = { kind: "items"; from: number } | { kind: "all" } | { kind: "none" };
+export type SceneChange = { kind: "items"; from: number } | { kind: "all" } | { kind: "none" };
 
-const ALL: Change = { kind: "all" };
-const NONE: Change = { kind: "none" };
+const ALL: SceneChange = { kind: "all" };
+const NONE: SceneChange = { kind: "none" };
 
-export function applyCommand(scene: Scene, command: DrawCommand): Change {
+export function applyCommand(scene: Scene, command: DrawCommand): SceneChange {
   switch (command[0]) {
     case "setup":
       scene.setup = { width: command[1], height: command[2] };
@@ -133,7 +133,7 @@ type TurtleCommand = Exclude<
   { 0: "setup" | "background" | "title" | "tracer" | "update" | "wipe" | "clear" | "reset" }
 >;
 
-function applyToTurtle(scene: Scene, command: TurtleCommand): Change {
+function applyToTurtle(scene: Scene, command: TurtleCommand): SceneChange {
   const id = command[1];
   switch (command[0]) {
     case "new":
@@ -166,19 +166,19 @@ function applyToTurtle(scene: Scene, command: TurtleCommand): Change {
 
 export const turtleOf = ({ turtles }: Scene, id: number): TurtleState => turtles.get(id) ?? NEW_TURTLE;
 
-function change(scene: Scene, id: number, changes: Partial<TurtleState>): Change {
+function change(scene: Scene, id: number, changes: Partial<TurtleState>): SceneChange {
   scene.turtles.set(id, { ...turtleOf(scene, id), ...changes });
   return NONE;
 }
 
-function addItem(scene: Scene, item: Item): Change {
+function addItem(scene: Scene, item: Item): SceneChange {
   scene.items.push(item);
   return { kind: "items", from: scene.items.length - 1 };
 }
 
 export type Move = DrawCommand & { 0: "go" | "arc" };
 
-function move(scene: Scene, command: Move): Change {
+function move(scene: Scene, command: Move): SceneChange {
   const id = command[1];
   const before = turtleOf(scene, id);
   const { after, line } = moved(before, command, 1);
@@ -192,8 +192,8 @@ export function moved(turtle: TurtleState, command: Move, share: number) {
   const look = { kind: "line" as const, turtle: command[1], color: turtle.pen, width: turtle.width };
   if (command[0] === "go") {
     const [, , x, y] = command;
-    const to: Point = [turtle.x + (x - turtle.x) * share, turtle.y + (y - turtle.y) * share];
-    const points: Point[] = [[turtle.x, turtle.y], to];
+    const to: TurtlePoint = [turtle.x + (x - turtle.x) * share, turtle.y + (y - turtle.y) * share];
+    const points: TurtlePoint[] = [[turtle.x, turtle.y], to];
     return { after: { ...turtle, x: to[0], y: to[1] }, line: { ...look, points, arc: null } };
   }
   const [, , x, y, radius, from, extent] = command;
@@ -210,7 +210,7 @@ const DEGREES_OF_A_SIDE = 5;
 /** More turns would be painted over each other. */
 const MAX_SIDES = 720;
 
-function arcPoints({ x, y, radius, from, extent }: Arc): Point[] {
+function arcPoints({ x, y, radius, from, extent }: Arc): TurtlePoint[] {
   const sides = Math.min(MAX_SIDES, Math.max(1, Math.ceil(Math.abs(extent) / DEGREES_OF_A_SIDE)));
   return Array.from({ length: sides + 1 }, (_, side) => {
     const angle = ((from + (extent * side) / sides) * Math.PI) / 180;
@@ -218,12 +218,12 @@ function arcPoints({ x, y, radius, from, extent }: Arc): Point[] {
   });
 }
 
-function beginShape(scene: Scene, id: number): Change {
+function beginShape(scene: Scene, id: number): SceneChange {
   const { x, y, fill } = turtleOf(scene, id);
   const shape = {
     kind: "shape" as const,
     turtle: id,
-    points: [[x, y] as Point],
+    points: [[x, y] as TurtlePoint],
     color: fill,
     isComplete: false,
   };
@@ -231,7 +231,7 @@ function beginShape(scene: Scene, id: number): Change {
   return change(scene, id, { filling: shape });
 }
 
-function endShape(scene: Scene, id: number): Change {
+function endShape(scene: Scene, id: number): SceneChange {
   const { filling, fill } = turtleOf(scene, id);
   change(scene, id, { filling: null });
   const from = filling ? scene.items.indexOf(filling) : -1;
@@ -241,7 +241,7 @@ function endShape(scene: Scene, id: number): Change {
 }
 
 function markOf(state: TurtleState, command: DrawCommand & { 0: "dot" | "write" | "stamp" }): Item {
-  const at: Point = [state.x, state.y];
+  const at: TurtlePoint = [state.x, state.y];
   if (command[0] === "stamp") return { kind: "stamp", turtle: command[1], state };
   if (command[0] === "dot")
     return { kind: "dot", turtle: command[1], at, size: command[2], color: command[3] };

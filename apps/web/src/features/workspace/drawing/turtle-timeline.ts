@@ -4,8 +4,8 @@ import {
   emptyScene,
   type Item,
   moved,
-  type Point,
   type Scene,
+  type TurtlePoint,
   turtleOf,
 } from "./turtle-scene.ts";
 
@@ -84,7 +84,7 @@ function withCommand(bounds: Bounds, scene: Scene, command: DrawCommand): Bounds
 
 const limit = (value: number) => Math.max(-MAX_DISTANCE, Math.min(MAX_DISTANCE, value));
 
-const withPoint = (bounds: Bounds, [x, y]: Point): Bounds => ({
+const withPoint = (bounds: Bounds, [x, y]: TurtlePoint): Bounds => ({
   left: Math.min(bounds.left, limit(x) - MARGIN),
   right: Math.max(bounds.right, limit(x) + MARGIN),
   bottom: Math.min(bounds.bottom, limit(y) - MARGIN),

@@ -1,19 +1,19 @@
 import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import type { KnownError } from "./explain-error.ts";
 
-type Words = Pick<KnownError, "means" | "look">;
-type List = {
+type ErrorWords = Pick<KnownError, "means" | "look">;
+type KnownErrorList = {
   english: () => Promise<{ default: KnownError[] }>;
   /** By the id of the error. Loaded only by readers of Hindi. */
-  hindi: () => Promise<{ default: Record<string, Words> }>;
+  hindi: () => Promise<{ default: Record<string, ErrorWords> }>;
 };
 
-const JAVASCRIPT: List = {
+const JAVASCRIPT: KnownErrorList = {
   english: () => import("../../../../../../content/errors/javascript.json"),
   hindi: () => import("../../../../../../content/errors/javascript.hi.json"),
 };
 
-const LISTS: Record<string, List> = {
+const LISTS: Record<string, KnownErrorList> = {
   python: {
     english: () => import("../../../../../../content/errors/python.json"),
     hindi: () => import("../../../../../../content/errors/python.hi.json"),

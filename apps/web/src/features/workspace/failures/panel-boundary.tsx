@@ -6,9 +6,9 @@ import { injectedFault } from "./injected-fault.ts";
 
 type PanelName = "editor" | "chat" | "output";
 
-type Words = { title: () => string; text: () => string; retry: () => string; hasDetails: boolean };
+type FailureWords = { title: () => string; text: () => string; retry: () => string; hasDetails: boolean };
 
-const WORDS: Record<PanelName, Words> = {
+const WORDS: Record<PanelName, FailureWords> = {
   editor: {
     title: m.editorError,
     text: m.editorErrorText,

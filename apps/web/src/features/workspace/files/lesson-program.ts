@@ -11,10 +11,14 @@ import {
 import { LESSON_FOLDER, openFile, type Project } from "./project.ts";
 
 /** The files of one exercise, in their own folder inside 'Lesson Files'; the first is the student's. */
-export type LessonProgram = { folder: string; files: { name: string; content: string }[] };
+export type EditedLessonProgram = { folder: string; files: { name: string; content: string }[] };
 
 /** Adds missing files without overwriting any, opens the first one, and closes the files of other exercises. */
-export function openLessonProgram(project: Project, program: LessonProgram, newId: () => string): Project {
+export function openLessonProgram(
+  project: Project,
+  program: EditedLessonProgram,
+  newId: () => string,
+): Project {
   const isFirst = folderNamed(project.files, null, LESSON_FOLDER) === undefined;
   let files = withFolder(project.files, null, LESSON_FOLDER, newId);
   const top = folderNamed(files, null, LESSON_FOLDER);
@@ -46,7 +50,11 @@ export const readLessonFile = (project: Project, folder: string, name: string): 
   fileNamed(project.files, folder, name)?.content;
 
 /** Resets every file of the program to its starter; files that the student added stay. */
-export function resetLessonProgram(project: Project, program: LessonProgram, newId: () => string): Project {
+export function resetLessonProgram(
+  project: Project,
+  program: EditedLessonProgram,
+  newId: () => string,
+): Project {
   const opened = openLessonProgram(project, program, newId);
   const files = program.files.reduce((tree, { name, content }) => {
     const file = fileNamed(tree, program.folder, name);

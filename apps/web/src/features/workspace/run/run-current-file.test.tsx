@@ -6,7 +6,7 @@ import { sampleSettings } from "#testing/sample-settings.ts";
 import { currentFile } from "../files/project.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { switchLanguage } from "../files/switch-language.ts";
-import type { RunResult } from "../store/run-state.ts";
+import type { FinishedRun } from "../store/run-state.ts";
 import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-store.ts";
 import type { BrowserRuntimes } from "./browser-runtimes.ts";
 import { createExecute } from "./create-execute.ts";
@@ -64,7 +64,7 @@ function runtimes({ canRun }: { canRun: boolean }) {
   return { ran, created };
 }
 
-async function resultOf(store: WorkspaceStore, created: BrowserRuntimes): Promise<RunResult | undefined> {
+async function resultOf(store: WorkspaceStore, created: BrowserRuntimes): Promise<FinishedRun | undefined> {
   await runCurrentFile(
     store,
     createExecute(created, () => store.getState().wantsPython),

@@ -7,7 +7,7 @@ import { createCommandReader, withoutCommands } from "../drawing/draw-command.ts
 import { type FileNode, nodePath } from "../files/file-tree.ts";
 import { currentFile, type Project } from "../files/project.ts";
 import { outcomeOf } from "../store/outcome.ts";
-import type { RunResult } from "../store/run-state.ts";
+import type { FinishedRun } from "../store/run-state.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import { type Execute, PythonNotLoaded } from "./create-execute.ts";
 import { practiceOutcome } from "./practice-outcome.ts";
@@ -28,7 +28,7 @@ export async function runCurrentFile(workspace: WorkspaceStore, execute: Execute
       : { kind: "refused" as const, error: refusalOf(project, file) };
   finishRun(runId, { result, language: language?.id ?? "", code: file?.content ?? "" });
 
-  async function runFile(running: FileNode, runIn: Language): Promise<RunResult> {
+  async function runFile(running: FileNode, runIn: Language): Promise<FinishedRun> {
     const { addOutput, waitForInput, prepareRun } = workspace.getState();
     const startedAt = performance.now();
     const drawing = createCommandReader();

@@ -14,13 +14,13 @@ import { createWorkspaceStore, type WorkspaceStore } from "../store/workspace-st
 import { unansweredSaves } from "./closed-pages/unanswered-saves.ts";
 import { type Copies, pickStartingCopy } from "./pick-starting-copy.ts";
 import { openProjectStorage, type ProjectStorage } from "./project-storage.ts";
-import { type SaveState, saveOnChange } from "./save-on-change.ts";
+import { type ProjectSaveState, saveOnChange } from "./save-on-change.ts";
 import { startProjectUpload, type UploadState } from "./upload-project.ts";
 
 export type LoadedWorkspace = {
   store: WorkspaceStore;
   /** A separate store: it changes with every key, and only the save status depends on it. */
-  saving: StoreApi<SaveState>;
+  saving: StoreApi<ProjectSaveState>;
   upload: StoreApi<UploadState>;
   /** Writes again what could not be saved; undefined when this browser cannot keep anything. */
   retry: (() => void) | undefined;
@@ -38,7 +38,7 @@ export async function loadWorkspace({ owner, projectId }: ProjectKey): Promise<L
   claimStoredCode(browserStorage(), owner);
   const { storage, project, isNew, ...revisions } = await readProject(owner, projectId);
   const store = createWorkspaceStore(project, readSettings(browserStorage()));
-  const saving = createStore<SaveState>(() => ({ kind: "saved", at: Date.now() }));
+  const saving = createStore<ProjectSaveState>(() => ({ kind: "saved", at: Date.now() }));
   const upload = createStore<UploadState>(() => ({ kind: "pending" }));
   if (!storage) {
     saving.setState({ kind: "failed", reason: m.cannotKeepWork() }, true);

@@ -35,18 +35,18 @@ type UnsentProject = { projectId: string; project: Project; accountRevision: num
 
 type WriteResult = { revision: number; keptOther: boolean };
 
-type Tables = {
+type ProjectTables = {
   projects: { key: string; value: StoredProject };
   versions: { key: number; value: Omit<StoredVersion, "id"> & { id?: number } };
 };
-type Connection = { owner: string; database: IDBPDatabase<Tables> };
+type ProjectConnection = { owner: string; database: IDBPDatabase<ProjectTables> };
 
 const MAX_VERSIONS = 30;
 
 export type ProjectStorage = Awaited<ReturnType<typeof openProjectStorage>>;
 
 export async function openProjectStorage(owner: string) {
-  const database = await openDB<Tables>(projectDatabaseName(owner), 1, {
+  const database = await openDB<ProjectTables>(projectDatabaseName(owner), 1, {
     upgrade: (created) => {
       created.createObjectStore("projects");
       created.createObjectStore("versions", { keyPath: "id", autoIncrement: true });
@@ -83,10 +83,13 @@ export async function openProjectStorage(owner: string) {
 }
 
 /** A write is durable before it is reported as saved. */
-const startWrite = ({ database }: Connection) =>
+const startWrite = ({ database }: ProjectConnection) =>
   database.transaction(["projects", "versions"], "readwrite", { durability: "strict" });
 
-async function readProject(connection: Connection, projectId: string): Promise<StoredProject | undefined> {
+async function readProject(
+  connection: ProjectConnection,
+  projectId: string,
+): Promise<StoredProject | undefined> {
   const stored = await connection.database.get("projects", projectId);
   const newest = await withUnloadSnapshot(connection, projectId, stored);
   return newest && isProject(newest.project)
@@ -99,7 +102,7 @@ async function readProject(connection: Connection, projectId: string): Promise<S
  * that was closing can complete after the next page has read: it raises the revision, but is older than the snapshot.
  */
 async function withUnloadSnapshot(
-  connection: Connection,
+  connection: ProjectConnection,
   projectId: string,
   stored: StoredProject | undefined,
 ): Promise<StoredProject | undefined> {
@@ -125,7 +128,7 @@ async function withUnloadSnapshot(
 const later = (one: number | null = null, other: number | null = null): number | null =>
   Math.max(one ?? 0, other ?? 0) || null;
 
-async function adoptUnloadSnapshots(connection: Connection): Promise<void> {
+async function adoptUnloadSnapshots(connection: ProjectConnection): Promise<void> {
   const { owner } = connection;
   for (const projectId of projectsWithSnapshot(owner)) {
     const newest = await readProject(connection, projectId);
@@ -138,9 +141,9 @@ async function adoptUnloadSnapshots(connection: Connection): Promise<void> {
   }
 }
 
-type Write = { projectId: string; project: Project; seen: number; accountRevision: number | null };
+type ProjectWrite = { projectId: string; project: Project; seen: number; accountRevision: number | null };
 
-async function writeProject(connection: Connection, write: Write): Promise<WriteResult> {
+async function writeProject(connection: ProjectConnection, write: ProjectWrite): Promise<WriteResult> {
   const { projectId, project, seen, accountRevision } = write;
   const transaction = startWrite(connection);
   const projects = transaction.objectStore("projects");
@@ -164,7 +167,7 @@ async function writeProject(connection: Connection, write: Write): Promise<Write
 }
 
 async function markSynced(
-  connection: Connection,
+  connection: ProjectConnection,
   projectId: string,
   project: Project,
   accountRevision: number,
@@ -179,7 +182,7 @@ async function markSynced(
   ]);
 }
 
-async function readUnsent({ database }: Connection): Promise<UnsentProject[]> {
+async function readUnsent({ database }: ProjectConnection): Promise<UnsentProject[]> {
   const projects = database.transaction("projects").store;
   const [ids, all] = await Promise.all([projects.getAllKeys(), projects.getAll()]);
   return all.flatMap(({ project, accountRevision, isSynced }, index) => {
@@ -189,7 +192,7 @@ async function readUnsent({ database }: Connection): Promise<UnsentProject[]> {
 }
 
 async function addVersion(
-  connection: Connection,
+  connection: ProjectConnection,
   projectId: string,
   project: Project,
   reason: VersionReason,

@@ -3,15 +3,15 @@ import { createStore } from "zustand/vanilla";
 import { sampleSettings } from "#testing/sample-settings.ts";
 import { sampleProject } from "../files/sample-project.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
-import { type SaveState, saveOnChange } from "./save-on-change.ts";
+import { type ProjectSaveState, saveOnChange } from "./save-on-change.ts";
 
 function open(write: Parameters<typeof saveOnChange>[1]["storage"]["write"]) {
   const workspace = createWorkspaceStore(
     sampleProject(() => crypto.randomUUID()),
     sampleSettings,
   );
-  const states: SaveState["kind"][] = [];
-  const status = createStore<SaveState>(() => ({ kind: "opening" }));
+  const states: ProjectSaveState["kind"][] = [];
+  const status = createStore<ProjectSaveState>(() => ({ kind: "opening" }));
   status.subscribe(({ kind }) => states.push(kind));
   const saving = saveOnChange(workspace, {
     storage: { write, writeUnloadSnapshot: () => {} },

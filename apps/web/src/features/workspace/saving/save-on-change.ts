@@ -3,31 +3,31 @@ import type { Project } from "../files/project.ts";
 import type { WorkspaceStore } from "../store/workspace-store.ts";
 import type { ProjectStorage } from "./project-storage.ts";
 
-export type SaveState =
+export type ProjectSaveState =
   | { kind: "opening" }
   | { kind: "saved"; at: number }
   | { kind: "saving" }
   | { kind: "failed"; reason: string };
 
 /** Always the same object: the status is drawn again when the state changes, not at every key. */
-const SAVING: SaveState = { kind: "saving" };
+const SAVING: ProjectSaveState = { kind: "saving" };
 
 const SAVE_AFTER_MS = 300;
 /** The longest time between two saves of a student who types without a pause. */
 const SAVE_AT_LEAST_EVERY_MS = 800;
 
-type Options = {
+type SaveOptions = {
   storage: Pick<ProjectStorage, "write" | "writeUnloadSnapshot">;
   projectId: string;
   /** The revision that was read when the page opened. */
   revision: number;
   accountRevision: () => number | null;
-  onState: (state: SaveState) => void;
+  onState: (state: ProjectSaveState) => void;
   onOtherTab: () => void;
 };
 
 /** Writes every change to this device's storage within a second. */
-export function saveOnChange(workspace: WorkspaceStore, options: Options) {
+export function saveOnChange(workspace: WorkspaceStore, options: SaveOptions) {
   const { storage, projectId, accountRevision, onState, onOtherTab } = options;
   let { revision } = options;
   /** The last project for which a write was started. */

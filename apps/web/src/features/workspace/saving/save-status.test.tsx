@@ -7,13 +7,13 @@ import { sampleProject } from "../files/sample-project.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { type AutoSaveState, NOT_SAVED_YET } from "../store/version-save-state.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
-import type { SaveState } from "./save-on-change.ts";
+import type { ProjectSaveState } from "./save-on-change.ts";
 import { SaveStatus } from "./save-status.tsx";
 import type { UploadState } from "./upload-project.ts";
 
 const AT = new Date(2026, 10, 16, 10, 42).getTime();
 const PUSHED_AT = new Date(2026, 10, 16, 10, 40).getTime();
-const SAVED: SaveState = { kind: "saved", at: AT };
+const SAVED: ProjectSaveState = { kind: "saved", at: AT };
 const SYNCED: UploadState = { kind: "synced", at: AT };
 
 function show({ isGuest = false } = {}) {
@@ -21,7 +21,7 @@ function show({ isGuest = false } = {}) {
     sampleProject(() => crypto.randomUUID()),
     sampleSettings,
   );
-  const saving = createStore<SaveState>(() => SAVED);
+  const saving = createStore<ProjectSaveState>(() => SAVED);
   const upload = createStore<UploadState>(() => ({ kind: "pending" }));
   let retries = 0;
   render(
@@ -35,7 +35,7 @@ function show({ isGuest = false } = {}) {
       />
     </WorkspaceContext>,
   );
-  const words = (device: SaveState, account: UploadState, versions: Partial<AutoSaveState> = {}) => {
+  const words = (device: ProjectSaveState, account: UploadState, versions: Partial<AutoSaveState> = {}) => {
     act(() => {
       saving.setState(device, true);
       upload.setState(account, true);

@@ -6,12 +6,12 @@ import { Button } from "#ui/controls/button.tsx";
 import { classNames } from "#ui/theme/class-names.ts";
 import { useWorkspace } from "../store/use-workspace.ts";
 import { NOT_SAVED_YET } from "../store/version-save-state.ts";
-import type { SaveState } from "./save-on-change.ts";
+import type { ProjectSaveState } from "./save-on-change.ts";
 import { type SaveWords, saveWords } from "./save-words.ts";
 import type { UploadState } from "./upload-project.ts";
 
 type SaveStatusProps = {
-  saving: StoreApi<SaveState>;
+  saving: StoreApi<ProjectSaveState>;
   upload: StoreApi<UploadState>;
   isGuest: boolean;
   /** Beside a lesson a phone has no room for words: the icon is shown alone. */

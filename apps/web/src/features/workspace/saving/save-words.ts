@@ -1,7 +1,7 @@
 import * as m from "@nirmaan/messages/workspace-saving.ts";
 import { clockTime } from "#browser/clock-time.ts";
 import type { AutoSaveState, GithubState } from "../store/version-save-state.ts";
-import type { SaveState } from "./save-on-change.ts";
+import type { ProjectSaveState } from "./save-on-change.ts";
 import type { UploadState } from "./upload-project.ts";
 
 export type SaveWords = {
@@ -13,7 +13,7 @@ export type SaveWords = {
 };
 
 type Saves = {
-  device: SaveState;
+  device: ProjectSaveState;
   /** Undefined for a guest, whose work is on this device only. */
   account: UploadState | undefined;
   versions: AutoSaveState;

@@ -20,7 +20,7 @@ const OFFLINE: UploadState = { kind: "offline" };
 
 const UPLOAD_AFTER_MS = 3000;
 
-type Options = {
+type UploadProjectOptions = {
   projectId: string;
   revision: number | null;
   saves: UnansweredSaves;
@@ -32,7 +32,7 @@ type Options = {
 };
 
 /** Uploads the project to the account after every change, when there is a network. */
-export function startProjectUpload(workspace: WorkspaceStore, options: Options) {
+export function startProjectUpload(workspace: WorkspaceStore, options: UploadProjectOptions) {
   const { projectId, saves, onState, send = fetch } = options;
   let { revision } = options;
   let uploaded: Project | undefined;
@@ -94,7 +94,7 @@ export function startProjectUpload(workspace: WorkspaceStore, options: Options) 
 const keepAnswer = (
   project: Project,
   answer: SaveResponse,
-  { keepMine, onUploaded }: Options,
+  { keepMine, onUploaded }: UploadProjectOptions,
 ): Promise<void> => (answer.kind === "conflict" ? keepMine(project) : onUploaded(project, answer.revision));
 
 const waitingState = (): UploadState => (navigator.onLine ? PENDING : OFFLINE);

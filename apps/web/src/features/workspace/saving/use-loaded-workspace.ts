@@ -10,15 +10,15 @@ import { browserStorage } from "../settings/browser-storage.ts";
 import { storeSettings } from "../settings/editor-settings.ts";
 import { claimEarlyWorkspace } from "./early-workspace.ts";
 import { type LoadedWorkspace, loadWorkspace, readGuestWork } from "./load-workspace.ts";
-import type { SaveState } from "./save-on-change.ts";
+import type { ProjectSaveState } from "./save-on-change.ts";
 import { startVersionSave } from "./versions/start-version-save.ts";
 
-const OPENING = createStore<SaveState>(() => ({ kind: "opening" }));
+const OPENING = createStore<ProjectSaveState>(() => ({ kind: "opening" }));
 
-type Options = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
+type LoadedWorkspaceOptions = { owner: string; projectId: string; title: string; offersGuestWork: boolean };
 
 /** Loads the workspace after hydration, or takes over the one that was loaded before. */
-export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }: Options) {
+export function useLoadedWorkspace({ owner, projectId, title, offersGuestWork }: LoadedWorkspaceOptions) {
   const [loaded, setLoaded] = useState<LoadedWorkspace>();
   useEffect(() => {
     let isCurrent = true;

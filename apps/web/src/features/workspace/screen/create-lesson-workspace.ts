@@ -4,7 +4,7 @@ import type { CheckedQuery } from "@nirmaan/execution/sql/checked-query.ts";
 import * as m from "@nirmaan/messages/workspace-screen.ts";
 import { showToast } from "#ui/feedback/toast.ts";
 import {
-  type LessonProgram,
+  type EditedLessonProgram,
   openLessonProgram,
   readLessonFile,
   resetLessonProgram,
@@ -16,10 +16,15 @@ import type { WorkspaceStore } from "../store/workspace-store.ts";
 const CHECK_TIMEOUT_MS = 5000;
 const newId = () => crypto.randomUUID();
 
-type Options = { store: WorkspaceStore; projectId: string; runtimes: BrowserRuntimes; showCode: () => void };
+type NewLessonWorkspace = {
+  store: WorkspaceStore;
+  projectId: string;
+  runtimes: BrowserRuntimes;
+  showCode: () => void;
+};
 
 /** What a lesson can do with the workspace beside it. */
-export function createLessonWorkspace({ store, projectId, runtimes, showCode }: Options) {
+export function createLessonWorkspace({ store, projectId, runtimes, showCode }: NewLessonWorkspace) {
   const executeInBrowser: Executor = async (request) => {
     const runtime = request.language === "python" ? await runtimes.python() : await runtimes.javascript();
     return runtime.run(
@@ -34,7 +39,7 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
     );
   };
   return {
-    openProgram: (program: LessonProgram) => {
+    openProgram: (program: EditedLessonProgram) => {
       const { project, setProject, clearRun } = store.getState();
       const next = openLessonProgram(project, program, newId);
       // Output and a running program belong to the previous exercise.
@@ -42,7 +47,7 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
       setProject(next);
     },
     readFile: (folder: string, name: string) => readLessonFile(store.getState().project, folder, name),
-    resetProgram: (program: LessonProgram) => {
+    resetProgram: (program: EditedLessonProgram) => {
       const { project: before, setProject } = store.getState();
       setProject(resetLessonProgram(before, program, newId));
       return () => setProject(before);
@@ -69,4 +74,4 @@ export function createLessonWorkspace({ store, projectId, runtimes, showCode }: 
   };
 }
 
-export type LessonWorkspace = ReturnType<typeof createLessonWorkspace>;
+export type CreatedLessonWorkspace = ReturnType<typeof createLessonWorkspace>;

@@ -11,7 +11,7 @@ const STEPPABLE = ["python", "javascript", "typescript", "java", "cpp"];
 
 type StepperState = { slot: StepSlot; fileId: string; id: number } | null;
 
-type Options = {
+type StepperOptions = {
   stepper: WorkspaceStepper;
   runtimes: BrowserRuntimes;
   isNarrow: boolean;
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** The panel that steps through the open program: opened by a button, closed by another file or a change of the code. */
-export function useStepper({ stepper, runtimes, isNarrow, showCode }: Options) {
+export function useStepper({ stepper, runtimes, isNarrow, showCode }: StepperOptions) {
   const store = useWorkspaceStore();
   const language = useWorkspace(({ project }) => currentFile(project)?.language);
   const isPlain = useWorkspace(({ settings }) => settings.isPlain);

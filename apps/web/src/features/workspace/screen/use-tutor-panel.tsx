@@ -5,7 +5,7 @@ import { browserStorage } from "../settings/browser-storage.ts";
 import type { WorkspaceChat } from "./workspace-features.ts";
 import { ChatSlot } from "./workspace-slots.tsx";
 
-type Options = {
+type TutorOptions = {
   chat: WorkspaceChat;
   place: TutorPlace;
   canLoad: boolean;
@@ -17,7 +17,7 @@ type Options = {
  * The tutor, open or closed. Its chat is rendered into an element of its own that moves in and out of the panels: closing
  * the tutor keeps the conversation, a reply that is still coming and a question that is half typed.
  */
-export function useTutorPanel({ chat, place, canLoad, cover }: Options) {
+export function useTutorPanel({ chat, place, canLoad, cover }: TutorOptions) {
   const [isOpen, setOpen] = useState(() => readTutorOpen(browserStorage(), place));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const [container] = useState(newContainer);

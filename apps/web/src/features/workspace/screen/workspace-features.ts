@@ -3,7 +3,7 @@ import type { LineMarks, TracedProgram, TraceListener } from "@nirmaan/tracing/t
 import type { ReactNode } from "react";
 import type { LazyComponent } from "#ui/feedback/lazy-component.tsx";
 import type { FileAccess } from "../store/file-access.ts";
-import type { LessonWorkspace } from "./create-lesson-workspace.ts";
+import type { CreatedLessonWorkspace } from "./create-lesson-workspace.ts";
 
 /** Loading and retrying a lazy component; the route that made it also renders it. */
 export type LazyPart = Omit<LazyComponent<never>, "loaded">;
@@ -40,9 +40,13 @@ export type WorkspaceSession = {
 
 export type WorkspaceLesson = {
   /** Called without a workspace while it is still loading. */
-  show: (workspace: LessonWorkspace | undefined) => ReactNode;
+  show: (workspace: CreatedLessonWorkspace | undefined) => ReactNode;
   /** The bottom row of a phone's code view: the workspace's buttons, Check, and its result. */
-  showBar: (slot: { workspace: LessonWorkspace; buttons: ReactNode; onShowLesson: () => void }) => ReactNode;
+  showBar: (slot: {
+    workspace: CreatedLessonWorkspace;
+    buttons: ReactNode;
+    onShowLesson: () => void;
+  }) => ReactNode;
   /** The languages in which the lesson can be taken; no other is offered beside it. */
   languages: readonly string[];
   chooseLanguage: (id: string) => void;

@@ -8,7 +8,7 @@ import { WorkspacePanels } from "../panels/workspace-panels.tsx";
 import { fileAccess } from "../store/file-access.ts";
 import { useWorkspace, useWorkspaceStore } from "../store/use-workspace.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import { createLessonWorkspace, type LessonWorkspace } from "./create-lesson-workspace.ts";
+import { type CreatedLessonWorkspace, createLessonWorkspace } from "./create-lesson-workspace.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { RunControls } from "./run-controls.tsx";
 import { useIdlePrefetch } from "./use-idle-prefetch.ts";
@@ -109,7 +109,7 @@ type LessonWorkspaceOptions = Pick<WorkspaceLayoutProps, "projectId" | "onView">
   runtimes: ReturnType<typeof useRuntimes>["runtimes"];
 };
 
-function useLessonWorkspace({ projectId, runtimes, onView }: LessonWorkspaceOptions): LessonWorkspace {
+function useLessonWorkspace({ projectId, runtimes, onView }: LessonWorkspaceOptions): CreatedLessonWorkspace {
   const store = useWorkspaceStore();
   return useMemo(
     () => createLessonWorkspace({ store, projectId, runtimes, showCode: () => onView("code") }),
@@ -125,7 +125,7 @@ function useHasBar(isBesideLesson: boolean): boolean {
 }
 
 type BarProps = Pick<WorkspaceLayoutProps, "lesson" | "onView"> & {
-  lessonWorkspace: LessonWorkspace;
+  lessonWorkspace: CreatedLessonWorkspace;
   controls: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { EMPTY_TRANSCRIPT, hasTrace, type Transcript, type TranscriptPart, withP
 export type RunPlace = "this device" | "our server";
 
 /** `not-run`: no executor was available, which is neither a success nor the student's mistake. */
-export type RunResult =
+export type FinishedRun =
   | { kind: "ran"; outcome: Outcome; place: RunPlace; runtime: string; milliseconds: number }
   | { kind: "stopped"; place: RunPlace }
   | { kind: "refused"; error: string }
@@ -28,7 +28,7 @@ export type RunState =
     }
   | {
       kind: "finished";
-      result: RunResult;
+      result: FinishedRun;
       transcript: Transcript;
       drawing: DrawCommand[];
       /** The output contains a simulator's trace that can be replayed. */
@@ -84,7 +84,7 @@ export const preparingRun = (state: RunState, runId: number, preparing: Preparin
 export const finishedRun = (
   state: RunState,
   runId: number,
-  finish: { result: RunResult; language: string; code: string },
+  finish: { result: FinishedRun; language: string; code: string },
 ) =>
   updateRunning(state, runId, ({ transcript, drawing }) => ({
     kind: "finished",

@@ -13,10 +13,10 @@ import pageJs from "./samples/template-page.js?raw";
 import programPy from "./samples/template-program.py?raw";
 import tablesSql from "./samples/template-tables.sql?raw";
 import turtlePy from "./samples/template-turtle.py?raw";
-import type { Template } from "./starter-template.ts";
+import type { StarterTemplate } from "./starter-template.ts";
 
 /** The files of each template; the first one is open. */
-const FILES: Record<Template, [name: string, content: string][]> = {
+const FILES: Record<StarterTemplate, [name: string, content: string][]> = {
   python: [["main.py", programPy]],
   java: [["Main.java", javaMain]],
   turtle: [["drawing.py", turtlePy]],
@@ -38,7 +38,7 @@ const FILES: Record<Template, [name: string, content: string][]> = {
 };
 
 /** A new project with the files of the template, all of them open. */
-export function templateProject(template: Template): Project {
+export function templateProject(template: StarterTemplate): Project {
   const files = FILES[template].map(
     ([name, content]): FileNode => ({
       type: "file",

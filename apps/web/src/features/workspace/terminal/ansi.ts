@@ -21,8 +21,8 @@ const TABLE = `${ESC}\\]1337;Table=([^${BELL}${ESC}]*)${BELL}`;
 const OTHER = `${ESC}\\][^${BELL}${ESC}]*${BELL}?`;
 const SEQUENCE = new RegExp(`${ESC}\\[([0-9;?]*)([A-Za-z])|${PICTURE}|${TABLE}|${OTHER}`, "g");
 
-type Style = Pick<Styled, "color" | "isBold">;
-const PLAIN: Style = { color: null, isBold: false };
+type AnsiStyle = Pick<Styled, "color" | "isBold">;
+const PLAIN: AnsiStyle = { color: null, isBold: false };
 
 /** Plain text; a table becomes lines with tabs, which a spreadsheet understands. */
 export const withoutAnsi = (text: string) =>
@@ -63,13 +63,13 @@ export function styledText(text: string): Styled[] {
   return spans;
 }
 
-function styleAfter(style: Style, codes: string): Style {
+function styleAfter(style: AnsiStyle, codes: string): AnsiStyle {
   let next = style;
   for (const code of codes.split(";")) next = withCode(next, Number(code || "0"));
   return next;
 }
 
-function withCode(style: Style, code: number): Style {
+function withCode(style: AnsiStyle, code: number): AnsiStyle {
   if (code === 0) return PLAIN;
   if (code === 1) return { ...style, isBold: true };
   if (code === 22) return { ...style, isBold: false };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sampleSettings } from "#testing/sample-settings.ts";
 import { TooltipProvider } from "#ui/overlays/tooltip.tsx";
 import { sampleProject } from "../files/sample-project.ts";
-import type { RunResult } from "../store/run-state.ts";
+import type { FinishedRun } from "../store/run-state.ts";
 import { WorkspaceContext } from "../store/use-workspace.ts";
 import { createWorkspaceStore } from "../store/workspace-store.ts";
 import { TerminalPanel } from "./terminal-panel.tsx";
@@ -26,7 +26,7 @@ function show(props: { isInExam?: boolean } = {}) {
     </WorkspaceContext>,
   );
   const start = () => store.getState().startRun({ input: createInputQueue(), stop: () => {} });
-  const finish = (result: RunResult, printed = "") =>
+  const finish = (result: FinishedRun, printed = "") =>
     act(() => {
       const runId = start();
       if (printed) store.getState().addOutput(runId, { stream: "stdout", text: printed });
@@ -36,7 +36,7 @@ function show(props: { isInExam?: boolean } = {}) {
   return { start, finish, log, runs };
 }
 
-const ran = (outcome: (RunResult & { kind: "ran" })["outcome"]): RunResult => ({
+const ran = (outcome: (FinishedRun & { kind: "ran" })["outcome"]): FinishedRun => ({
   kind: "ran",
   outcome,
   place: "this device",

@@ -1,9 +1,9 @@
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { expect, test } from "vitest";
 import {
+  type FinishedRun,
   finishedRun,
   IDLE,
-  type RunResult,
   type RunState,
   startedRun,
   waitingForInput,
@@ -11,13 +11,13 @@ import {
 } from "../store/run-state.ts";
 import { terminalView } from "./terminal-view.ts";
 
-const finished = (result: RunResult, printed = ""): RunState =>
+const finished = (result: FinishedRun, printed = ""): RunState =>
   finishedRun(withOutput(startedRun(1), 1, { stream: "stdout", text: printed }), 1, {
     result,
     language: "python",
     code: "",
   });
-const ran = (outcome: (RunResult & { kind: "ran" })["outcome"]): RunResult => ({
+const ran = (outcome: (FinishedRun & { kind: "ran" })["outcome"]): FinishedRun => ({
   kind: "ran",
   outcome,
   place: "this device",

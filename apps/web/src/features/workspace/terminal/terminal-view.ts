@@ -1,5 +1,5 @@
 import * as m from "@nirmaan/messages/workspace-terminal.ts";
-import type { RunPlace, RunResult, RunState } from "../store/run-state.ts";
+import type { FinishedRun, RunPlace, RunState } from "../store/run-state.ts";
 import { textOf } from "../store/transcript.ts";
 
 export type TerminalView = {
@@ -42,7 +42,7 @@ export function terminalView(run: RunState): TerminalView {
   return resultView(run.result, printed);
 }
 
-function resultView(result: RunResult, printed: string): TerminalView {
+function resultView(result: FinishedRun, printed: string): TerminalView {
   switch (result.kind) {
     case "ran": {
       const { outcome } = result;
@@ -101,5 +101,5 @@ function resultView(result: RunResult, printed: string): TerminalView {
 
 const placeKey = (place: RunPlace) => (place === "this device" ? "device" : "server");
 
-const ranNote = ({ place, runtime, milliseconds }: RunResult & { kind: "ran" }) =>
+const ranNote = ({ place, runtime, milliseconds }: FinishedRun & { kind: "ran" }) =>
   m.ranOnWithTime({ place: placeKey(place), runtime, milliseconds });

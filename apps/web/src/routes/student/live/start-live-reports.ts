@@ -9,7 +9,7 @@ import { createReportSender } from "./send-live-report.ts";
 
 const IDLE_AFTER_MS = 180_000;
 
-type Graded = Extract<CheckState, { kind: "graded" }>;
+type GradedCheck = Extract<CheckState, { kind: "graded" }>;
 
 /** Reports how the student is doing while the lesson is open, and returns the function that ends it. */
 export function startLiveReports(store: LessonStore, owner: string): () => void {
@@ -37,7 +37,7 @@ export function startLiveReports(store: LessonStore, owner: string): () => void 
   };
   const pulse = createLivePulse({ read, send: createReportSender(owner) });
 
-  const handleGrade = async (exercise: string, check: Graded) => {
+  const handleGrade = async (exercise: string, check: GradedCheck) => {
     const failed = check.grade.results.find(({ verdict }) => verdict.kind === "failed");
     fail = countFail(fail, exercise, check.grade.passed ? undefined : (failed?.name ?? ""));
     mistake = fail ? ((await mistakeOf(store, exercise, check).catch(() => undefined)) ?? null) : null;
@@ -102,7 +102,7 @@ const hasUnsentWork = (owner: string): Promise<boolean> =>
 async function mistakeOf(
   store: LessonStore,
   exercise: string,
-  { grade }: Graded,
+  { grade }: GradedCheck,
 ): Promise<string | undefined> {
   const state = store.getState();
   const { mistakes } = state.lesson.exercises.find(({ name }) => name === exercise) ?? {};

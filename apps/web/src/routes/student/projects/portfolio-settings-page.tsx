@@ -105,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect("/student/portfolio");
 }
 
-type Answer = {
+type PortfolioFormOutcome = {
   errors?: FieldErrors;
   displayName?: string;
   help?: HelpWords | undefined;
@@ -114,8 +114,13 @@ type Answer = {
 };
 
 /** What the page shows instead of loading again: refusals, and words for a child in distress. */
-const answer = ({ errors, displayName, help, isHeldBack = false, status = errors ? 400 : 200 }: Answer) =>
-  data({ errors: errors ?? {}, displayName, help, isHeldBack }, { status });
+const answer = ({
+  errors,
+  displayName,
+  help,
+  isHeldBack = false,
+  status = errors ? 400 : 200,
+}: PortfolioFormOutcome) => data({ errors: errors ?? {}, displayName, help, isHeldBack }, { status });
 
 export default function PortfolioSettingsPage({
   loaderData: { view, mayShow },

@@ -17,7 +17,7 @@ import { saveProject } from "#features/workspace/saving/save-project.server.ts";
 import {
   firstTemplate,
   ProjectTemplate,
-  type Template,
+  type StarterTemplate,
 } from "#features/workspace/templates/starter-template.ts";
 import { templateProject } from "#features/workspace/templates/template-project.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
@@ -56,8 +56,8 @@ function placeOf(slug: string): { title: string; to: string } {
 }
 
 /** The board's own language first, then what makes the most of an afternoon. */
-function templatesFor(first: Template) {
-  const words: Record<Template, { label: string; text: string }> = {
+function templatesFor(first: StarterTemplate) {
+  const words: Record<StarterTemplate, { label: string; text: string }> = {
     python: { label: m.templatePython(), text: m.templatePythonText() },
     java: { label: m.templateJava(), text: m.templateJavaText() },
     turtle: { label: m.templateTurtle(), text: m.templateTurtleText() },

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const titleOf = (slug: string) =>
   slug === "playground" ? playground.playground() : projectTitle(slug.replace(/^project-/, ""));
 
-type Own = Awaited<ReturnType<typeof readOwnShare>>;
+type OwnShare = Awaited<ReturnType<typeof readOwnShare>>;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const student = studentOf(context);
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { view, source, name: titleOf(params.slug) };
 }
 
-function stateOf(share: Own["share"], site: string): ShareView["share"] {
+function stateOf(share: OwnShare["share"], site: string): ShareView["share"] {
   if (!share) return { kind: "never" };
   if (share.state === "taken-down") return { kind: "taken-down", reason: share.reason ?? "" };
   if (share.state !== "on") return { kind: share.state };
@@ -98,7 +98,7 @@ export async function action({ params: { slug }, request, context }: Route.Actio
   throw redirect(`/student/projects/${slug}/share`);
 }
 
-type Answer = {
+type ShareFormOutcome = {
   errors?: Record<string, string>;
   given?: Record<string, string>;
   help?: HelpWords | undefined;
@@ -107,8 +107,13 @@ type Answer = {
 };
 
 /** What the page shows instead of loading again: refusals, and words for a child in distress. */
-const answer = ({ errors, given = {}, help, isHeldBack = false, status = errors ? 400 : 200 }: Answer) =>
-  data({ errors: errors ?? {}, given, help, isHeldBack }, { status });
+const answer = ({
+  errors,
+  given = {},
+  help,
+  isHeldBack = false,
+  status = errors ? 400 : 200,
+}: ShareFormOutcome) => data({ errors: errors ?? {}, given, help, isHeldBack }, { status });
 
 export default function SharePage({ loaderData: { view, source, name }, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import * as m from "@nirmaan/messages/marking.ts";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { MarkDraft } from "#features/marking/mark-draft.ts";
+import { BoardMarkDraft } from "#features/marking/mark-draft.ts";
 import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { saveClassMark } from "#features/marking/save-class-mark.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await limits.marking(staff.userId);
     return requireTaughtClass(db, staff, classId);
   });
-  const form = parseForm(MarkDraft, await request.formData());
+  const form = parseForm(BoardMarkDraft, await request.formData());
   if (form.kind === "invalid")
     return Response.json({ kind: "refused", message: m.loadAgain() }, { status: 400, headers: PRIVATE });
   try {

@@ -73,13 +73,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-type Work = { studentId: string; attemptId: number; lessonSlug: string; exercise: string };
+type WorkLink = { studentId: string; attemptId: number; lessonSlug: string; exercise: string };
 
 /** The page of the work, under the assignment that it was done for; undefined when that was taken back. */
 function workAddress(
   classId: string,
   assignments: { id: string; lessonSlug: string | null; exercise: string | null }[],
-  { studentId, attemptId, lessonSlug, exercise }: Work,
+  { studentId, attemptId, lessonSlug, exercise }: WorkLink,
 ): string | undefined {
   const given = assignments.find(
     (each) => each.lessonSlug === lessonSlug && (each.exercise === null || each.exercise === exercise),

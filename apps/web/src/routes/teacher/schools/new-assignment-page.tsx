@@ -106,7 +106,7 @@ export default function NewAssignmentPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-type ChoiceProps = {
+type AssignmentChoiceProps = {
   label: string;
   name: string;
   chosen: string | undefined;
@@ -116,7 +116,7 @@ type ChoiceProps = {
 };
 
 /** Shows the form for what is chosen. */
-const Choice = ({ label, name, chosen, options, isNext }: ChoiceProps) => (
+const Choice = ({ label, name, chosen, options, isNext }: AssignmentChoiceProps) => (
   <Form className="mb-6 flex max-w-reading flex-wrap items-end gap-3">
     <div className="min-w-48 flex-1">
       <Select key={chosen} label={label} name={name} defaultValue={chosen} options={options} />

@@ -2,10 +2,12 @@ import { data } from "react-router";
 import { z } from "zod";
 import { AppError } from "#server/errors/app-error.ts";
 
-type Refused = ReturnType<typeof data<{ errors: Record<string, string>; given: Record<string, string> }>>;
+type ShownRefusal = ReturnType<
+  typeof data<{ errors: Record<string, string>; given: Record<string, string> }>
+>;
 
 /** A refusal that the teacher can do something about is shown on the page; what is not theirs is "not found". */
-export async function orShowRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+export async function orShowRefusal<Result>(work: () => Promise<Result>): Promise<Result | ShownRefusal> {
   try {
     return await work();
   } catch (error) {

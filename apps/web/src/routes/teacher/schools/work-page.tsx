@@ -20,7 +20,7 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import {
   handleWorkRequest,
   markWork,
-  WorkRequest,
+  TeacherWorkRequest,
 } from "#use-cases/assignments/handle-work-request.server.ts";
 import { readWorkPage, ShownVersion } from "#use-cases/assignments/read-work-page.server.ts";
 import type { Route } from "./+types/work-page.ts";
@@ -47,7 +47,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const target = targetIn(params);
   await orRefusePage(() => requireTaughtClass(db, staff, target.classId));
   const given = await request.formData();
-  const form = parseForm(WorkRequest, given);
+  const form = parseForm(TeacherWorkRequest, given);
   if (form.kind === "invalid") return data({ errors: form.errors, given: form.given }, { status: 400 });
   const asked = form.values;
   if (asked.intent === "mark") {

@@ -5,7 +5,7 @@ import * as m from "@nirmaan/messages/accounts-guardian-answers.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Purpose } from "#domain/people/purpose.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import type { Language } from "#server/privacy/retention.ts";
+import type { RetentionLanguage } from "#server/privacy/retention.ts";
 import { logPrivacyEvent } from "../../privacy/log-privacy-event.server.ts";
 import { type ChangedConsent, closePurposes } from "./close-purposes.server.ts";
 import { askedPurposes, consentNotice } from "./consent-notice.server.ts";
@@ -14,7 +14,7 @@ import type { Guardian } from "./find-guardian.server.ts";
 import { withdrawConsent } from "./withdraw-consent.server.ts";
 
 export type GuardianAnswers = {
-  language: Language;
+  language: RetentionLanguage;
   name: string;
   relation: "mother" | "father" | "guardian";
   /** A yes or a no to each purpose that the guardian was asked about; others keep their answer. */
@@ -53,7 +53,7 @@ export async function answerPurposes(
 function requireStrength(
   { strength }: Guardian,
   answers: GuardianAnswers["answers"],
-  language: Language,
+  language: RetentionLanguage,
 ): void {
   const open = new Set(
     askedPurposes(language, strength)

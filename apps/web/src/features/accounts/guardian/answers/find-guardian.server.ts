@@ -3,12 +3,12 @@ import type { Database } from "@nirmaan/db/connect-database.ts";
 import { guardianChecks, guardianRequests, guardians } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Strength } from "#server/people/consent-table.ts";
+import type { ConsentStrength } from "#server/people/consent-table.ts";
 import { IS_ADULT } from "#server/people/of-age.ts";
 import { hashGuardianToken } from "../links/guardian-token.server.ts";
 
 export type Guardian = typeof guardians.$inferSelect & {
-  strength: Extract<Strength, "email-declaration" | "verified-guardian">;
+  strength: Extract<ConsentStrength, "email-declaration" | "verified-guardian">;
   child: Pick<typeof students.$inferSelect, "id" | "name" | "classLevel">;
 };
 

@@ -1,18 +1,18 @@
 import type { MailMessage } from "@nirmaan/auth-service/outgoing-message.ts";
 import { withLocale } from "@nirmaan/messages/locale/with-locale.ts";
 import { type LetterBlock, letterHtml, letterName, letterText } from "#server/mail/letter-html.ts";
-import { type Language, retentionText } from "#server/privacy/retention.ts";
+import { type RetentionLanguage, retentionText } from "#server/privacy/retention.ts";
 import type { LetterFacts, LetterKind, LetterWords } from "./letter-words.ts";
 import { LETTERS } from "./letters.ts";
 
 type Letter = {
   to: string;
   /** Both, as long as the reader has not chosen one. */
-  languages: Language[];
+  languages: RetentionLanguage[];
   studentName: string;
   link: string;
   contact: string;
-  day?: (language: Language) => string;
+  day?: (language: RetentionLanguage) => string;
 };
 
 /** A mail as text and as HTML, in one or both languages. Its subject contains nothing that somebody typed. */
@@ -33,7 +33,7 @@ export function guardianLetter(kind: LetterKind, letter: Letter): MailMessage {
   };
 }
 
-function factsFor({ studentName, contact, day }: Letter, language: Language): LetterFacts {
+function factsFor({ studentName, contact, day }: Letter, language: RetentionLanguage): LetterFacts {
   return {
     child: letterName(studentName),
     day: day?.(language) ?? "",

@@ -2,7 +2,7 @@ import { guardians } from "@nirmaan/db/consent-schema.ts";
 import { students } from "@nirmaan/db/schema.ts";
 import { and, eq } from "drizzle-orm";
 import { siteUrlOf } from "#server/config/site-url.ts";
-import type { Language } from "#server/privacy/retention.ts";
+import type { RetentionLanguage } from "#server/privacy/retention.ts";
 import type { Services } from "#server/services/services.ts";
 import { createGuardianLink } from "../links/guardian-token.server.ts";
 import { guardianLetter } from "./guardian-letter.server.ts";
@@ -34,7 +34,7 @@ export async function sendGuardianLetters(
   const common = {
     studentName: student.name,
     contact: services.env.CONTACT_EMAIL,
-    day: (language: Language) => formatLetterDay(due, language),
+    day: (language: RetentionLanguage) => formatLetterDay(due, language),
   };
   const site = siteUrlOf(services.env);
   for (const guardian of await readLetterReaders(db, studentId)) {

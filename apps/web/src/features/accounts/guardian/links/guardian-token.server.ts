@@ -9,10 +9,10 @@ export const newGuardianToken = () => randomBytes(TOKEN_BYTES).toString("base64u
 
 export const hashGuardianToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
-type Guardian = Pick<typeof guardians.$inferSelect, "id" | "studentId" | "email">;
+type GuardianRow = Pick<typeof guardians.$inferSelect, "id" | "studentId" | "email">;
 
 /** A new link to the guardian's own page; only the hash of its token is stored. Earlier links stay valid. */
-export async function createGuardianLink(db: Database, guardian: Guardian): Promise<{ token: string }> {
+export async function createGuardianLink(db: Database, guardian: GuardianRow): Promise<{ token: string }> {
   const token = newGuardianToken();
   await db.insert(guardianRequests).values({
     studentId: guardian.studentId,

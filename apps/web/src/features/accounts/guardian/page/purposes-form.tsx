@@ -59,9 +59,9 @@ export function PurposesForm({ view, problem }: PurposesFormProps) {
   );
 }
 
-type Purpose = GuardianPageView["purposes"][number];
+type ShownPurpose = GuardianPageView["purposes"][number];
 
-function PurposeQuestion({ purpose }: { purpose: Purpose }) {
+function PurposeQuestion({ purpose }: { purpose: ShownPurpose }) {
   const { key, title, what, why, canOpen, answer } = purpose;
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-6">

@@ -12,14 +12,14 @@ import { certificates } from "@nirmaan/db/student-area-schema.ts";
 import { tutorMessages } from "@nirmaan/db/tutor-schema.ts";
 import { and, eq, isNull } from "drizzle-orm";
 import { dayInIndia } from "#server/people/consent-rights.ts";
-import { type Language, retentionEnd, retentionText } from "#server/privacy/retention.ts";
+import { type RetentionLanguage, retentionEnd, retentionText } from "#server/privacy/retention.ts";
 import { askedPurposes, noticeRetention } from "../answers/consent-notice.server.ts";
 import { readCurrentAnswers } from "../answers/current-answers.server.ts";
 import type { Guardian } from "../answers/find-guardian.server.ts";
 import type { GuardianPageView } from "./guardian-page-view.ts";
 
 type PageInput = {
-  language: Language;
+  language: RetentionLanguage;
   formatDay: (day: Date) => string;
   /** How a guardian can prove to be an adult here; null when the operator has connected nobody. */
   adultCheck: string | null;

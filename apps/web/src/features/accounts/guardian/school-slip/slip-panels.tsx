@@ -10,7 +10,7 @@ import { FormError } from "../../forms/form-error.tsx";
 import type { FieldErrors } from "../../forms/parse-form.ts";
 import { KNOWN_BY, RELATIONS, SLIP_LANGUAGES } from "./slip-words.ts";
 
-type Waiting = {
+type WaitingStudent = {
   studentId: string;
   schoolClassId: string;
   name: string;
@@ -22,7 +22,7 @@ type Line = { key: string; title: string; what: string };
 const optionsOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }));
 
-type SlipEntryProps = { student: Waiting; lines: Line[]; errors: FieldErrors };
+type SlipEntryProps = { student: WaitingStudent; lines: Line[]; errors: FieldErrors };
 
 /** What the signed paper of one student says, typed and ticked by the teacher. */
 export function SlipEntry({ student, lines, errors }: SlipEntryProps) {
@@ -109,7 +109,7 @@ const SlipFields = ({ errors, schoolName }: { errors: FieldErrors; schoolName: s
   </div>
 );
 
-type Slip = {
+type ListedSlip = {
   id: string;
   name: string;
   className: string;
@@ -122,7 +122,7 @@ type Slip = {
 };
 
 /** A recorded slip: its state, the second adult's button, and the way to take it back. */
-export function RecordedSlip({ slip, canConfirm }: { slip: Slip; canConfirm: boolean }) {
+export function RecordedSlip({ slip, canConfirm }: { slip: ListedSlip; canConfirm: boolean }) {
   return (
     <Card role="group" aria-label={slip.name} className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">

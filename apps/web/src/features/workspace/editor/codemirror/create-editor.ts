@@ -37,7 +37,7 @@ export type Editor = {
   destroy: () => void;
 };
 
-type Session = {
+type EditorSession = {
   nonce: string | undefined;
   handlers: () => EditorHandlers;
   settings: EditorSettings;
@@ -63,7 +63,7 @@ export function createEditor(
   { file, settings }: { file: FileNode; settings: EditorSettings },
   handlers: () => EditorHandlers,
 ): Editor {
-  const session: Session = {
+  const session: EditorSession = {
     nonce,
     handlers,
     settings,
@@ -106,16 +106,16 @@ export function createEditor(
   };
 }
 
-const themeOf = ({ settings }: Session): Extension => editorTheme(settings.theme, settings.fontSize);
+const themeOf = ({ settings }: EditorSession): Extension => editorTheme(settings.theme, settings.fontSize);
 
-const deferredExtensionsFor = (session: Session, file: FileNode): Extension =>
+const deferredExtensionsFor = (session: EditorSession, file: FileNode): Extension =>
   session.deferredExtensions?.(
     (code, isEdited) => session.handlers().findProblems(file, code, isEdited),
     session.handlers().completesOwnWordsOnly === true,
     file.language,
   ) ?? [];
 
-function createState(session: Session, file: FileNode): EditorState {
+function createState(session: EditorSession, file: FileNode): EditorState {
   return EditorState.create({
     doc: file.content,
     extensions: [
@@ -141,7 +141,7 @@ function createState(session: Session, file: FileNode): EditorState {
   });
 }
 
-function showFile(view: PaintFirstView, session: Session, file: FileNode): void {
+function showFile(view: PaintFirstView, session: EditorSession, file: FileNode): void {
   const isSame = session.file.id === file.id && session.file.name === file.name;
   if (!isSame) switchFile(view, session, file);
   session.file = file;
@@ -152,7 +152,7 @@ function showFile(view: PaintFirstView, session: Session, file: FileNode): void 
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: file.content } });
 }
 
-function switchFile(view: PaintFirstView, session: Session, file: FileNode): void {
+function switchFile(view: PaintFirstView, session: EditorSession, file: FileNode): void {
   const { file: previous, hiddenFiles } = session;
   hiddenFiles.set(previous.id, { state: view.state, scroll: view.scrollSnapshot() });
   const known = previous.id === file.id ? undefined : hiddenFiles.get(file.id);
@@ -176,7 +176,7 @@ function switchFile(view: PaintFirstView, session: Session, file: FileNode): voi
   if (!session.highlighted.has(file.id)) void addHighlighting(view, session, file);
 }
 
-async function addDeferredExtensions(view: PaintFirstView, session: Session): Promise<void> {
+async function addDeferredExtensions(view: PaintFirstView, session: EditorSession): Promise<void> {
   await whenEditorReady();
   await waitForIdle(IDLE_WITHIN_MS);
   const { deferredExtensions } = await import("./deferred-extensions.ts");
@@ -184,7 +184,11 @@ async function addDeferredExtensions(view: PaintFirstView, session: Session): Pr
   view.dispatch({ effects: deferred.reconfigure(deferredExtensionsFor(session, session.file)) });
 }
 
-async function showLineMarks(view: PaintFirstView, session: Session, marks: LineMarks | null): Promise<void> {
+async function showLineMarks(
+  view: PaintFirstView,
+  session: EditorSession,
+  marks: LineMarks | null,
+): Promise<void> {
   session.lineMarks = marks;
   const { markLines } = await import("./mark-lines.ts");
   // The first import can end after a later one: an older step must not cover a newer one.
@@ -194,7 +198,7 @@ async function showLineMarks(view: PaintFirstView, session: Session, marks: Line
 }
 
 /** Loaded once the editor accepts input: a grammar is a tenth of the editor's code. */
-async function addHighlighting(view: PaintFirstView, session: Session, file: FileNode): Promise<void> {
+async function addHighlighting(view: PaintFirstView, session: EditorSession, file: FileNode): Promise<void> {
   await whenEditorReady();
   await waitForIdle(IDLE_WITHIN_MS);
   const grammar = await loadGrammar(file.language);

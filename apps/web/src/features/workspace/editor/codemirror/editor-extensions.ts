@@ -17,10 +17,10 @@ import { typedKeys } from "./typed-keys.ts";
 
 const INDENT_WITH_FOUR = ["python", "java", "csharp", "rust", "swift", "cpp"];
 
-type Options = { nonce: string | undefined; onRun: () => void; onTooLarge: () => void };
+type ExtensionOptions = { nonce: string | undefined; onRun: () => void; onTooLarge: () => void };
 
 /** Extensions of every file. Tab indents; Escape, then Tab, moves the focus out of the editor. */
-export function editorExtensions({ nonce, onRun, onTooLarge }: Options): Extension {
+export function editorExtensions({ nonce, onRun, onTooLarge }: ExtensionOptions): Extension {
   const runProgram = () => {
     onRun();
     return true;

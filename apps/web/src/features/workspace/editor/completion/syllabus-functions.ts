@@ -41,10 +41,10 @@ export const completeSyllabus = (functions: SyllabusFunction[]): CompletionSourc
   };
 };
 
-type Place = { from: number; word: string; owner: string | null; isAfterDot: boolean };
+type SyllabusFunctionsPlace = { from: number; word: string; owner: string | null; isAfterDot: boolean };
 
 /** The word before the cursor and what is before its dot. Null in strings, comments and numbers. */
-function placeOf(context: CompletionContext): Place | null {
+function placeOf(context: CompletionContext): SyllabusFunctionsPlace | null {
   const node = syntaxTree(context.state).resolveInner(context.pos, -1).name;
   const text = context.matchBefore(/[\w.]*$/)?.text ?? "";
   if (/String|Comment/.test(node) || /^\d/.test(text)) return null;
@@ -53,10 +53,13 @@ function placeOf(context: CompletionContext): Place | null {
 }
 
 /** A list appears by itself after a letter, and after the dot of a module. */
-const canBegin = ({ word, owner }: Place, { explicit }: CompletionContext, owners: Owners): boolean =>
-  explicit || word !== "" || owners.has(`${owner}.`);
+const canBegin = (
+  { word, owner }: SyllabusFunctionsPlace,
+  { explicit }: CompletionContext,
+  owners: Owners,
+): boolean => explicit || word !== "" || owners.has(`${owner}.`);
 
-function optionsAt(owners: Owners, { owner, isAfterDot }: Place): Completion[] {
+function optionsAt(owners: Owners, { owner, isAfterDot }: SyllabusFunctionsPlace): Completion[] {
   if (!isAfterDot) return owners.get("") ?? [];
   return owners.get(`${owner}.`) ?? owners.get(".") ?? [];
 }

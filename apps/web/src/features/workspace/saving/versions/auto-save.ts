@@ -16,7 +16,7 @@ export type SavedCode = {
   fileName?: string;
 };
 
-type AutoSave = {
+type AutoSaveTools = {
   /** Returns the code to save now. */
   read: () => SavedCode;
   save: (saved: SavedCode) => Promise<GithubState | null>;
@@ -24,7 +24,7 @@ type AutoSave = {
 };
 
 /** Saves every two minutes while it is enabled. Skips blank code, and a save while another runs. */
-export function createAutoSave({ read, save, onState }: AutoSave) {
+export function createAutoSave({ read, save, onState }: AutoSaveTools) {
   let state = NOT_SAVED_YET;
   let timer: ReturnType<typeof setInterval> | undefined;
   const update = (change: Partial<AutoSaveState>) => {
