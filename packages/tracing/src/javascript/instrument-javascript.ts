@@ -128,65 +128,36 @@ function instrumentNode(context: InstrumentContext, node: AnyNode): void {
 
 /** False for what needs no calls around its parts. */
 function instrumentStatement(context: InstrumentContext, node: AnyNode): boolean {
-  switch (node.type) {
-    case "BlockStatement":
-      instrumentBlock(context, [], node.body);
-      return true;
-    case "IfStatement":
-      instrumentIf(context, node);
-      return true;
-    case "WhileStatement":
-      instrumentCondition(context, node.test, node.start);
-      instrumentBody(context, node.body);
-      return true;
-    case "DoWhileStatement":
-      instrumentBody(context, node.body);
-      instrumentCondition(context, node.test, node.test.start);
-      return true;
-    case "ForStatement":
-      instrumentFor(context, node);
-      return true;
-    case "ForOfStatement":
-    case "ForInStatement":
-      instrumentForEach(context, node);
-      return true;
-    case "SwitchStatement":
-      instrumentSwitch(context, node);
-      return true;
-    case "CatchClause":
-      instrumentCatch(context, node);
-      return true;
-    case "ReturnStatement":
-      instrumentArgument(context, node, "result", "return".length);
-      return true;
-    case "ThrowStatement":
-      instrumentArgument(context, node, "thrown", "throw".length);
-      return true;
-    default:
-      return false;
-  }
+  if (node.type === "BlockStatement") instrumentBlock(context, [], node.body);
+  else if (node.type === "IfStatement") instrumentIf(context, node);
+  else if (node.type === "WhileStatement") {
+    instrumentCondition(context, node.test, node.start);
+    instrumentBody(context, node.body);
+  } else if (node.type === "DoWhileStatement") {
+    instrumentBody(context, node.body);
+    instrumentCondition(context, node.test, node.test.start);
+  } else if (node.type === "ForStatement") instrumentFor(context, node);
+  else if (node.type === "ForOfStatement" || node.type === "ForInStatement") instrumentForEach(context, node);
+  else if (node.type === "SwitchStatement") instrumentSwitch(context, node);
+  else if (node.type === "CatchClause") instrumentCatch(context, node);
+  else if (node.type === "ReturnStatement") instrumentArgument(context, node, "result", "return".length);
+  else if (node.type === "ThrowStatement") instrumentArgument(context, node, "thrown", "throw".length);
+  else return false;
+  return true;
 }
 
 /** What gives a function its name, so that its calls are shown with it. */
 function instrumentNamedPart(context: InstrumentContext, node: AnyNode): boolean {
-  switch (node.type) {
-    case "VariableDeclarator":
-      if (node.init) instrumentNamed(context, node.init, node.id);
-      return true;
-    case "AssignmentExpression":
-      instrumentNode(context, node.left);
-      instrumentNamed(context, node.right, node.left);
-      return true;
-    case "Property":
-      instrumentNamed(context, node.value, node.key);
-      return true;
-    case "ClassDeclaration":
-    case "ClassExpression":
-      instrumentClass(context, node);
-      return true;
-    default:
-      return false;
-  }
+  if (node.type === "VariableDeclarator") {
+    if (node.init) instrumentNamed(context, node.init, node.id);
+  } else if (node.type === "AssignmentExpression") {
+    instrumentNode(context, node.left);
+    instrumentNamed(context, node.right, node.left);
+  } else if (node.type === "Property") instrumentNamed(context, node.value, node.key);
+  else if (node.type === "ClassDeclaration" || node.type === "ClassExpression")
+    instrumentClass(context, node);
+  else return false;
+  return true;
 }
 
 function instrumentIf(context: InstrumentContext, { test, consequent, alternate }: IfStatement): void {

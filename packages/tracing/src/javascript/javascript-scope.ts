@@ -7,24 +7,13 @@ export const nameOf = (id: AnyNode | null | undefined): string =>
 
 /** The names that a pattern binds: `a`, `{ b, c: [d] }`, `...e`, `f = 1`. */
 export function namesOfPattern(pattern: AnyNode): string[] {
-  switch (pattern.type) {
-    case "Identifier":
-      return [pattern.name];
-    case "AssignmentPattern":
-      return namesOfPattern(pattern.left);
-    case "RestElement":
-      return namesOfPattern(pattern.argument);
-    case "Property":
-      return namesOfPattern(pattern.value);
-    case "VariableDeclaration":
-    case "ObjectPattern":
-    case "ArrayPattern":
-      return childNodes(pattern).flatMap(namesOfPattern);
-    case "VariableDeclarator":
-      return namesOfPattern(pattern.id);
-    default:
-      return [];
-  }
+  if (pattern.type === "Identifier") return [pattern.name];
+  if (pattern.type === "AssignmentPattern") return namesOfPattern(pattern.left);
+  if (pattern.type === "RestElement") return namesOfPattern(pattern.argument);
+  if (pattern.type === "Property") return namesOfPattern(pattern.value);
+  if (pattern.type === "VariableDeclarator") return namesOfPattern(pattern.id);
+  const hasSeveral = ["VariableDeclaration", "ObjectPattern", "ArrayPattern"].includes(pattern.type);
+  return hasSeveral ? childNodes(pattern).flatMap(namesOfPattern) : [];
 }
 
 /** The variables of one function that have a value at the place that is being instrumented. */

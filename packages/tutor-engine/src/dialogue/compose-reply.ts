@@ -1,6 +1,7 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { ReplyLanguage } from "../distress/distress.ts";
 import type { Problem, Turn } from "../evidence/problem.ts";
+import { type RunFacts, runFactsOf } from "../observed-run/run-facts.ts";
 import { languageOfTalk } from "../understanding/read-language.ts";
 import { conceptOfLine } from "./concept-of-line.ts";
 import { findIdea } from "./find-idea.ts";
@@ -9,7 +10,6 @@ import { openingOf } from "./opening.ts";
 import { type Facts, factsOf, fillAll, namesIn } from "./question-facts.ts";
 import { asksForUnseen, questionKind } from "./question-kind.ts";
 import { reactionTo } from "./reaction.ts";
-import { type RunFacts, runFactsOf } from "./run-facts.ts";
 import { questionOfStage } from "./stage-question.ts";
 import { type StatedResults, statedResultsOf } from "./stated-results.ts";
 import { showsNumber, wantedIn } from "./success-report.ts";

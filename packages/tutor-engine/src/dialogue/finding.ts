@@ -1,10 +1,10 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import { conceptOfError, isWeakEdit } from "../diagnosis/rank-lines.ts";
 import type { Fix } from "../evidence/evidence.ts";
+import type { ClaimVerdict } from "../observed-run/check-claim.ts";
+import { agreesWithRun, type RunFacts } from "../observed-run/run-facts.ts";
 import type { Act } from "../understanding/acts.ts";
 import { type MessageContext, type ReadMessage, signsIn } from "../understanding/read-message.ts";
-import type { ClaimVerdict } from "./check-claim.ts";
-import { agreesWithRun, type RunFacts } from "./run-facts.ts";
 import type { Family } from "./tutor-phrases.ts";
 
 /** What the last message showed about what the student has understood. */

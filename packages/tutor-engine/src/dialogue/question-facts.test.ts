@@ -47,7 +47,7 @@ test("CHAT-07 an endless loop is about the name in its condition, not about the 
   expect(factsAt(3, { code }).v).toBe("x");
 });
 
-test("TRUST-05 no value of a hidden check is a fact", () => {
+test("CHAT-07 no value of a hidden check is a fact", () => {
   const facts = factsAt(2, { checks: [check({ hidden: true })] });
   expect(facts).not.toHaveProperty("call");
   expect(facts).not.toHaveProperty("want");

@@ -6,7 +6,7 @@ import { asksForUnseen, hasInOrder, questionKind } from "./question-kind.ts";
 const FACTS = { n: "3", v: "total", code: "total = 0", call: "`f(3)`", input: "input", list: "list" };
 const kind = (message: string) => questionKind(message, tutorSentences);
 
-test("TUT-02 the tutor knows what its own question asked for, in each language and with the values filled in", () => {
+test("the tutor knows what its own question asked for, in each language and with the values filled in", () => {
   for (const language of ["english", "hinglish", "hindi"] as const) {
     const { askChange, tryIt, reflect } = tutorSentences.phrases[language];
     for (const [lines, expected] of [
@@ -19,7 +19,7 @@ test("TUT-02 the tutor knows what its own question asked for, in each language a
   }
 });
 
-test("TUT-02 a question about a bug is of the same kind in every language", () => {
+test("a question about a bug is of the same kind in every language", () => {
   const families = Object.values(tutorSentences.questions);
   for (const { english, hindi, hinglish } of families)
     for (const [index, line] of fillAll(english.line, FACTS).entries()) {
@@ -29,12 +29,12 @@ test("TUT-02 a question about a bug is of the same kind in every language", () =
     }
 });
 
-test("TUT-02 a sentence of another source is of no kind", () => {
+test("a sentence of another source is of no kind", () => {
   expect(kind("What did you have for lunch?")).toBe("other");
   expect(asksForUnseen("What did you have for lunch?", tutorSentences)).toBe(false);
 });
 
-test("TUT-02 whoever is asked what never happens names numbers that the run does not have", () => {
+test("whoever is asked what never happens names numbers that the run does not have", () => {
   const asked = Object.values(tutorSentences.questions).flatMap(({ english }) =>
     [...english.where, ...english.line, ...english.narrow].filter((line) => /\bnever\b/.test(line)),
   );

@@ -1,5 +1,5 @@
+import type { RunFact } from "../observed-run/check-claim.ts";
 import type { Act } from "../understanding/acts.ts";
-import type { RunFact } from "./check-claim.ts";
 import { isPartOfCause } from "./finding.ts";
 import { fillAll } from "./question-facts.ts";
 import { reportsSuccess } from "./success-report.ts";

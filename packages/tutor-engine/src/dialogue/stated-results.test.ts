@@ -55,7 +55,7 @@ test("TUT-04 a message without a result says nothing about results", () => {
   expect(nowRight.tellsNews("What does line 3 do?")).toBe(false);
 });
 
-test("TRUST-05 hidden checks are in no statement", () => {
+test("CHAT-07 hidden checks are in no statement", () => {
   const hidden = statedResultsOf(
     { ...problem, checks: checks.map((check) => ({ ...check, hidden: true })) },
     { evidence: { ...NO_EVIDENCE, results: [{ passed: true }] }, suspects: [], passed: 0, total: 2 },

@@ -8,7 +8,7 @@ test.each([
   "sahi aa raha hai",
   "अब ठीक है",
   "perfect, fixed",
-])("TUT-04 hears that the program does what it should: %s", (message) => {
+])("hears that the program does what it should: %s", (message) => {
   expect(reportsSuccess(message)).toBe(true);
 });
 
@@ -22,11 +22,11 @@ test.each([
   "अब भी गलत है",
   "क्या यह ठीक है",
   "the loop goes to n",
-])("TUT-04 hears no success in a doubt, a question or a failure: %s", (message) => {
+])("hears no success in a doubt, a question or a failure: %s", (message) => {
   expect(reportsSuccess(message)).toBe(false);
 });
 
-test("TUT-04 a report says what the run did, a plan does not", () => {
+test("a report says what the run did, a plan does not", () => {
   for (const message of ["now it prints 5", "5 aaya", "अब 5 आया", "I got 7"])
     expect([message, reportsRun(message)]).toEqual([message, true]);
   for (const message of ["I will change the range", "the loop is wrong"])
@@ -39,16 +39,16 @@ test.each([
   ["13 aana chahiye", "13"],
   ["15 होना था", "15"],
   ["expected output is 40", "40"],
-])("TUT-04 finds the number that the student wants to see: %s", (message, number) => {
+])("finds the number that the student wants to see: %s", (message, number) => {
   expect(wantedIn(message)).toBe(number);
 });
 
-test("TUT-04 what the student got is not what the student wants", () => {
+test("what the student got is not what the student wants", () => {
   expect(wantedIn("it prints 12")).toBeUndefined();
   expect(wantedIn("should i use 5")).toBeUndefined();
 });
 
-test("TUT-04 a number is in an output as a whole", () => {
+test("a number is in an output as a whole", () => {
   expect(showsNumber("Mean: 77.2", "77.2")).toBe(true);
   expect(showsNumber("Mean: 77.2", "77")).toBe(false);
   expect(showsNumber("a1 -5", "-5")).toBe(true);

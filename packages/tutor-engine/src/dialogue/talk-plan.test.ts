@@ -80,13 +80,13 @@ test("TUT-03 when every check passes, the talk looks back, whatever the student 
     expect(decided([message], right)[0]).toMatchObject({ stage: "reflect", hintLevel: 5 });
 });
 
-test("TUT-05 a wrong number about the run is answered with the number of the run", () => {
+test("TUT-02 a wrong number about the run is answered with the number of the run", () => {
   const [, second] = decided(["it gives 3", "the loop runs 5 times"]);
   expect(second?.found).toBe("value-wrong");
   expect(second?.text).toMatch(/\b2\b/);
 });
 
-test("TUT-05 a right number about the run is confirmed and brings the talk to why", () => {
+test("TUT-02 a right number about the run is confirmed and brings the talk to why", () => {
   const [, second] = decided(["it gives 3", "the loop runs 2 times"]);
   expect(second).toMatchObject({ found: "value-right", stage: "why" });
 });
@@ -127,7 +127,7 @@ test("CHAT-07 no reply says what to write, and every reply ends with a question"
   }
 });
 
-test("TUT-02 a sentence is not repeated while there is another", () => {
+test("a sentence is not repeated while there is another", () => {
   const questions = decided(["it gives 3", "hm", "hmm", "what"]).map(({ text }) =>
     text.split(/(?<=[.?!]) /).at(-1),
   );

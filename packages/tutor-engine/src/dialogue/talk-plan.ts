@@ -1,11 +1,11 @@
 import type { Turn } from "../evidence/problem.ts";
+import type { ClaimVerdict } from "../observed-run/check-claim.ts";
+import { type RunClaim, runClaimIn } from "../observed-run/run-claim.ts";
+import type { RunFacts } from "../observed-run/run-facts.ts";
 import type { AskedKind } from "../understanding/act-factors.ts";
 import { type Act, SMALL_TALK } from "../understanding/acts.ts";
 import { type ReadMessage, readMessage } from "../understanding/read-message.ts";
-import type { ClaimVerdict } from "./check-claim.ts";
 import { type Finding, type FindingContext, findingOf } from "./finding.ts";
-import { type RunClaim, runClaimIn } from "./run-claim.ts";
-import type { RunFacts } from "./run-facts.ts";
 import type { StatedResults } from "./stated-results.ts";
 import { reportsRun, reportsSuccess } from "./success-report.ts";
 

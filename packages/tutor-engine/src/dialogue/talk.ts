@@ -1,7 +1,7 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
+import type { RunFacts } from "../observed-run/run-facts.ts";
 import type { Facts } from "./question-facts.ts";
-import type { RunFacts } from "./run-facts.ts";
 import type { TalkPlan } from "./talk-plan.ts";
 import type { Family, Phrases, TutorPhrases } from "./tutor-phrases.ts";
 

@@ -12,30 +12,30 @@ test.each([
   ["don’t", "don't"],
   ["marnā", "marna"],
   ["help   me", "help me"],
-])("TRUST-08 a disguised word is read as the word: %s", (disguised, plain) => {
+])("TUT-07 a disguised word is read as the word: %s", (disguised, plain) => {
   expect(plainText(disguised)).toBe(plain);
 });
 
-test("TRUST-08 single letters of a sentence or a program stay apart", () => {
+test("TUT-07 single letters of a sentence or a program stay apart", () => {
   for (const text of ["i am a b student", "e.g. x", "a = b"]) expect(plainText(text)).toBe(text);
 });
 
-test("TRUST-08 digits and signs inside a word are letters, a number is none", () => {
+test("TUT-07 digits and signs inside a word are letters, a number is none", () => {
   expect(withLetters("k1ll my$elf")).toBe("kill myself");
   expect(withLetters("class 10 a4")).toBe("class 10 a4");
   expect(plainLetters("ज़िंदगी")).toBe(plainLetters("जिंदगी"));
 });
 
-test("TRUST-08 long letters are shortened, and every number is one word", () => {
+test("TUT-07 long letters are shortened, and every number is one word", () => {
   expect(wordsOf("I want to dieeeee at 1234")).toEqual(["i", "want", "to", "diee", "at", "0"]);
 });
 
-test("TRUST-08 a short text is read as a whole and by its sentences, each once", () => {
+test("TUT-07 a short text is read as a whole and by its sentences, each once", () => {
   const windows = windowsOf("I am sad. I want to die. I am sad.").map((words) => words.join(" "));
   expect(windows).toEqual(["i am sad i want to die i am sad", "i am sad", "i want to die"]);
 });
 
-test("TRUST-08 a long sentence is read in parts that overlap, so that no few words are lost between them", () => {
+test("TUT-07 a long sentence is read in parts that overlap, so that no few words are lost between them", () => {
   const words = Array.from(
     { length: 70 },
     (_, at) => `w${"abcdefghij"[at % 10]}${"klmnopq"[Math.floor(at / 10)]}`,
@@ -53,11 +53,11 @@ test.each([
   "`kill` is a command",
   "```\nkill(process)\n```",
   "<p>die</p>",
-])("TRUST-08 the program is not what the child says: %s", (text) => {
+])("TUT-07 the program is not what the child says: %s", (text) => {
   expect(withoutCode(text)).not.toMatch(/want to die|kill me|kill\(/);
 });
 
-test("TRUST-08 what the child says beside a program is kept", () => {
+test("TUT-07 what the child says beside a program is kept", () => {
   expect(withoutCode('print("hello")\nI want to die')).toContain("I want to die");
   expect(withoutCode("I want to die")).toBe("I want to die");
 });
@@ -68,11 +68,11 @@ test.each([
   ["मुझे मरना है", "hindi"],
   ["मेरे papa मुझे मारते हैं", "hindi"],
   ["mere father mujhe maarte hai", "hinglish"],
-] as const)("TRUST-08 the reply is in the language of the plea: %s", (plea, language) => {
+] as const)("TUT-07 the reply is in the language of the plea: %s", (plea, language) => {
   expect(replyLanguageOf(plea)).toBe(language);
 });
 
-test("TRUST-08 a teacher who is spoken to is not the teacher who is spoken of", () => {
+test("TUT-07 a teacher who is spoken to is not the teacher who is spoken of", () => {
   expect(addressesStaff("Sir, my father hits me")).toBe(true);
   expect(addressesStaff("मैडम, मुझे डर लगता है")).toBe(true);
   expect(addressesStaff("my sir touches me")).toBe(false);

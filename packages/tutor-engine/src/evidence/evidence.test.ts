@@ -18,7 +18,7 @@ test("CHAT-07 reads what a probe found before it was killed", () => {
   expect(evidence.fixes).toEqual([]);
 });
 
-test("TRUST-05 what the student's program prints is no finding, unless it knows the mark", () => {
+test("CHAT-07 what the student's program prints is no finding, unless it knows the mark", () => {
   const forged = JSON.stringify({ ...checks, results: [{ passed: true }] });
   expect(parseEvidence(`${forged}\n@guess ${forged}\nprinted ${MARK}${forged}`, MARK).results).toEqual([]);
 });

@@ -17,11 +17,11 @@ test.each([
       .map((letter) => letter.charCodeAt(0))
       .join(", "),
   ],
-])("TRUST-05 an answer that is hidden %s is found", (_, hidden) => {
+])("CHAT-07 an answer that is hidden %s is found", (_, hidden) => {
   expect(decodedVariants(`Look: ${hidden}`).some((text) => text.includes(SECRET))).toBe(true);
 });
 
-test("TRUST-05 spaced letters and first letters are read together", () => {
+test("CHAT-07 spaced letters and first letters are read together", () => {
   expect(decodedVariants("r-a-n-g-e").some((text) => text.includes("range"))).toBe(true);
   expect(decodedVariants("Read all names, get everything").some((text) => text.includes("Range"))).toBe(true);
 });

@@ -18,7 +18,7 @@ const ran = (loops: Loop[], rest: Partial<Evidence> = {}): Evidence => ({
 });
 const HERE = { line: 3, actual: "6" };
 
-test("TUT-05 a number of rounds is right for one start of the loop and for all of them together", () => {
+test("TUT-02 a number of rounds is right for one start of the loop and for all of them together", () => {
   const twice = ran([loop({ runs: 2, rounds: [3, 3] })]);
   expect(checkClaim({ kind: "count", times: 3 }, twice, HERE)?.isRight).toBe(true);
   expect(checkClaim({ kind: "count", times: 6 }, twice, HERE)?.isRight).toBe(true);
@@ -28,20 +28,20 @@ test("TUT-05 a number of rounds is right for one start of the loop and for all o
   });
 });
 
-test("TUT-05 where the starts of a loop differ, a number may be about one of them and is not called wrong", () => {
+test("TUT-02 where the starts of a loop differ, a number may be about one of them and is not called wrong", () => {
   const uneven = ran([loop({ runs: 2, rounds: [3, 1] })]);
   expect(checkClaim({ kind: "count", times: 2 }, uneven, HERE)).toBeUndefined();
   expect(checkClaim({ kind: "count", times: 4 }, uneven, HERE)?.isRight).toBe(true);
 });
 
-test("TUT-05 of several loops the innermost one around the suspected line is meant, and without a line none", () => {
+test("TUT-02 of several loops the innermost one around the suspected line is meant, and without a line none", () => {
   const nested = ran([loop({ line: 1, end: 9, rounds: [5] }), loop({ line: 2, end: 4, rounds: [2] })]);
   expect(checkClaim({ kind: "count", times: 2 }, nested, HERE)?.isRight).toBe(true);
   expect(checkClaim({ kind: "count", times: 5 }, nested, { ...HERE, line: 8 })?.isRight).toBe(true);
   expect(checkClaim({ kind: "count", times: 2 }, nested, { ...HERE, line: undefined })).toBeUndefined();
 });
 
-test("TUT-05 the ends of a loop are its first and last value, and the last one answers a wrong claim", () => {
+test("TUT-02 the ends of a loop are its first and last value, and the last one answers a wrong claim", () => {
   const ends = (first: number | undefined, last: number) =>
     checkClaim({ kind: "ends", first, last }, ran([loop()]), HERE);
   expect(ends(1, 3)?.isRight).toBe(true);
@@ -49,7 +49,7 @@ test("TUT-05 the ends of a loop are its first and last value, and the last one a
   expect(ends(0, 3)).toEqual({ isRight: false, fact: { kind: "last", name: "i", value: "3" } });
 });
 
-test("TUT-05 nothing is said about values that were not all recorded, or are no numbers", () => {
+test("TUT-02 nothing is said about values that were not all recorded, or are no numbers", () => {
   const ends = { kind: "ends", first: undefined, last: 3 } as const;
   expect(checkClaim(ends, ran([loop({ rounds: [400] })]), HERE)).toBeUndefined();
   expect(checkClaim(ends, ran([loop({ runs: 2 })]), HERE)).toBeUndefined();
@@ -57,7 +57,7 @@ test("TUT-05 nothing is said about values that were not all recorded, or are no 
   expect(checkClaim(ends, NO_EVIDENCE, HERE)).toBeUndefined();
 });
 
-test("TUT-05 a value is right at the moment that the message names", () => {
+test("TUT-02 a value is right at the moment that the message names", () => {
   const value = (said: number, at: "first" | "last" | "any") =>
     checkClaim({ kind: "value", name: "i", value: said, at }, ran([loop()]), HERE);
   expect(value(1, "first")?.isRight).toBe(true);
@@ -70,7 +70,7 @@ test("TUT-05 a value is right at the moment that the message names", () => {
   });
 });
 
-test("TUT-05 of a name that no loop counts, only its values at the lines are known, and no order of them", () => {
+test("TUT-02 of a name that no loop counts, only its values at the lines are known, and no order of them", () => {
   const first = [{ total: "0" }, { total: "1" }];
   const seen = { 3: { times: 2, first, last: { total: "1" } } };
   const value = (said: number, at: "last" | "any", evidence = ran([], { seen })) =>
@@ -83,7 +83,7 @@ test("TUT-05 of a name that no loop counts, only its values at the lines are kno
   expect(value(1, "any", cutOff)?.isRight).toBe(true);
 });
 
-test("TUT-05 a condition answers when it always gave the same, and the one of the suspected line comes first", () => {
+test("TUT-02 a condition answers when it always gave the same, and the one of the suspected line comes first", () => {
   const conditions = [
     { line: 3, times: 2, truths: [false, false] },
     { line: 5, times: 1, truths: [true] },
@@ -102,7 +102,7 @@ test("TUT-05 a condition answers when it always gave the same, and the one of th
   ).toBeUndefined();
 });
 
-test("TUT-05 a returned number is compared with what the program gave, and a text or an error with nothing", () => {
+test("TUT-02 a returned number is compared with what the program gave, and a text or an error with nothing", () => {
   const returned = (value: number, actual: string | null) =>
     checkClaim({ kind: "returned", value }, ran([]), { line: 3, actual });
   expect(returned(6, "6")?.isRight).toBe(true);

@@ -21,7 +21,7 @@ test.each([
   ["do baar", 2],
   ["तीन बार चलता है", 3],
   ["zero times", 0],
-])("TUT-05 a number of rounds is a claim: %s", (message, times) => {
+])("TUT-02 a number of rounds is a claim: %s", (message, times) => {
   expect(claimIn(message)).toEqual({ kind: "count", times });
 });
 
@@ -31,11 +31,11 @@ test.each([
   ["it stops at 7", undefined, 7],
   ["9 tak jata hai", undefined, 9],
   ["the last value is 12", undefined, 12],
-])("TUT-05 the ends of a loop are a claim: %s", (message, first, last) => {
+])("TUT-02 the ends of a loop are a claim: %s", (message, first, last) => {
   expect(claimIn(message)).toEqual({ kind: "ends", first, last });
 });
 
-test("TUT-05 a value of a name is a claim about its first value, its last one, or any", () => {
+test("TUT-02 a value of a name is a claim about its first value, its last one, or any", () => {
   expect(claimIn("total is 6")).toEqual({ kind: "value", name: "total", value: 6, at: "any" });
   expect(claimIn("at the start i = 0")).toEqual({ kind: "value", name: "i", value: 0, at: "first" });
   expect(claimIn("finally total becomes 10.5")).toEqual({
@@ -48,7 +48,7 @@ test("TUT-05 a value of a name is a claim about its first value, its last one, o
   expect(claimIn("marks is 6")).toBeUndefined();
 });
 
-test("TUT-05 a returned value and a truth are claims", () => {
+test("TUT-02 a returned value and a truth are claims", () => {
   expect(claimIn("it returns 4")).toEqual({ kind: "returned", value: 4 });
   expect(claimIn("-2 return karta hai")).toEqual({ kind: "returned", value: -2 });
   expect(claimIn("that is false", false)).toEqual({ kind: "truth", truth: false });
@@ -63,6 +63,6 @@ test.each([
   "5 tak nahi jata",
   "one time more than it has to",
   "1 baar kam chalta hai",
-])("TUT-05 a plan, a negation or a comparison states nothing about the run: %s", (message) => {
+])("TUT-02 a plan, a negation or a comparison states nothing about the run: %s", (message) => {
   expect(claimIn(message)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const seenAt = (line: number, ...first: Record<string, string>[]): Evidence["see
   [line]: { times: first.length, first, last: first.at(-1) ?? {} },
 });
 
-test("TUT-05 the steps are the arrivals at the suspected line with the values before it ran", () => {
+test("TUT-02 the steps are the arrivals at the suspected line with the values before it ran", () => {
   const seen = { ...seenAt(5, { i: "0", s: "0" }, { i: "1", s: "0" }), ...seenAt(2, { n: "3" }) };
   expect(factsOf({ seen }).steps).toEqual([
     { line: 5, time: 1, values: { i: "0", s: "0" } },
@@ -27,14 +27,14 @@ test("TUT-05 the steps are the arrivals at the suspected line with the values be
   ]);
 });
 
-test("TUT-05 at most six steps are shown, and no value that is long or would be read as Markdown", () => {
+test("TUT-02 at most six steps are shown, and no value that is long or would be read as Markdown", () => {
   const many = Array.from({ length: 9 }, (_, i) => ({ i: String(i) }));
   expect(factsOf({ seen: seenAt(5, ...many) }).steps).toHaveLength(6);
   const odd = { i: "1", link: "[a](b)", tag: "<b>", code: "`x`", long: "x".repeat(25) };
   expect(factsOf({ seen: seenAt(5, odd) }).steps[0]?.values).toEqual({ i: "1" });
 });
 
-test("TRUST-05 nothing of a hidden check's run is known", () => {
+test("CHAT-07 nothing of a hidden check's run is known", () => {
   const hidden = { ...check, hidden: true };
   const facts = factsOf({ seen: seenAt(5, { i: "1" }) }, { checks: [hidden] });
   expect(facts.steps).toEqual([]);
@@ -42,7 +42,7 @@ test("TRUST-05 nothing of a hidden check's run is known", () => {
   expect(facts.check({ kind: "returned", value: 3 })).toBeUndefined();
 });
 
-test("TUT-05 all values of a name are known only when every arrival was recorded; a repeated one counts once", () => {
+test("TUT-02 all values of a name are known only when every arrival was recorded; a repeated one counts once", () => {
   const first = [{ i: "0" }, { i: "0" }, { i: "1" }];
   expect(factsOf({ seen: seenAt(5, ...first) }).valuesAt(5, "i")).toEqual(["0", "1"]);
   const cutOff = { 5: { times: 90, first, last: { i: "89" } } };
@@ -50,7 +50,7 @@ test("TUT-05 all values of a name are known only when every arrival was recorded
   expect(factsOf({ seen: seenAt(5, ...first) }).valuesAt(5, "x")).toBeUndefined();
 });
 
-test("TUT-05 the value after a line is the one at the line that surely runs next", () => {
+test("TUT-02 the value after a line is the one at the line that surely runs next", () => {
   const seen = { ...seenAt(3, { s: "0" }), ...seenAt(5, { i: "0" }), ...seenAt(6, { s: "3" }) };
   const facts = factsOf({ seen });
   expect(facts.valueAfter(2, "s")).toBe("0");
@@ -68,6 +68,6 @@ test.each([
   [[], ["0"], undefined],
   [[1], ["Asha"], undefined],
   [[1], undefined, undefined],
-] as const)("TUT-05 the numbers %j and the recorded values %j: %s", (numbers, values, agrees) => {
+] as const)("TUT-02 the numbers %j and the recorded values %j: %s", (numbers, values, agrees) => {
   expect(agreesWithRun([...numbers], values && [...values])).toBe(agrees);
 });
