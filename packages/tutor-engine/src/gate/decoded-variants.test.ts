@@ -11,7 +11,12 @@ test.each([
   ["base64", Buffer.from(SECRET).toString("base64")],
   ["base64 for addresses", Buffer.from(SECRET).toString("base64url")],
   ["hex", hex],
-  ["character codes", Array.from(SECRET).map((letter) => letter.charCodeAt(0)).join(", ")],
+  [
+    "character codes",
+    Array.from(SECRET)
+      .map((letter) => letter.charCodeAt(0))
+      .join(", "),
+  ],
 ])("TRUST-05 an answer that is hidden %s is found", (_, hidden) => {
   expect(decodedVariants(`Look: ${hidden}`).some((text) => text.includes(SECRET))).toBe(true);
 });

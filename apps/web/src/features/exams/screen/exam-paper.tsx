@@ -73,7 +73,7 @@ export function ExamPaper({ view, owner, onChanged, workspace }: ExamPaperProps)
             <QuestionTabs titles={questions.map(({ title }) => title)} at={at} onGo={setAt} />
             <h2 className="mt-4 text-lead">{m.questionTitle({ number: at + 1, title: question.title })}</h2>
             <p className="mb-2 text-muted text-small">{m.worth({ marks: question.marks })}</p>
-            <div lang={question.locale} className="lesson-text">
+            <div lang={question.locale} className="prose lesson-text">
               {domToReact(htmlToDOM(question.html))}
             </div>
             <p className="mt-6 text-muted text-small">

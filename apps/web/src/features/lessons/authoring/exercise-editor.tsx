@@ -20,6 +20,7 @@ import {
 import { ProofPanel } from "./proof-panel.tsx";
 import { type TestOutcome, testExercise } from "./test-exercise.ts";
 import { forgetInTab, useDraft } from "./use-draft.ts";
+import "#ui/theme/prose.css";
 import "../page/lesson-text.css";
 
 type ExerciseEditorProps = {
@@ -158,7 +159,7 @@ const TaskFields = ({ task, preview, onText }: TaskFieldsProps) => (
     <section aria-label={m.preview()} className="rounded-card border border-line p-4">
       <p className="mb-2 text-muted text-small">{m.preview()}</p>
       {preview ? (
-        <div className="lesson-text">{domToReact(htmlToDOM(preview))}</div>
+        <div className="prose lesson-text">{domToReact(htmlToDOM(preview))}</div>
       ) : (
         <p className="text-muted">{m.previewEmpty()}</p>
       )}

@@ -3,6 +3,7 @@ import { domToReact, htmlToDOM } from "html-react-parser";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { LANGUAGE_NAMES } from "../content/lesson-labels.ts";
 import type { ExerciseDraft } from "./exercise-draft.ts";
+import "#ui/theme/prose.css";
 import "../page/lesson-text.css";
 
 /** A colleague's tested exercise, with its solution and all cases. */
@@ -11,7 +12,7 @@ export const ExerciseReading = ({ exercise, taskHtml }: { exercise: ExerciseDraf
     <p className="text-muted">
       {m.readingLine({ language: LANGUAGE_NAMES[exercise.language], count: exercise.points })}
     </p>
-    <div className="lesson-text">{domToReact(htmlToDOM(taskHtml))}</div>
+    <div className="prose lesson-text">{domToReact(htmlToDOM(taskHtml))}</div>
     <Program label={m.starter()} code={exercise.starter} />
     <Program label={m.solution()} code={exercise.solution} />
     <section aria-labelledby="cases">

@@ -5,6 +5,7 @@ import { type TextBlock, textIn } from "../content/rendered-lesson.ts";
 import { languageOf } from "../record/lesson-store.ts";
 import { useLesson } from "../session/use-lesson.ts";
 import { TermCards, withTermButtons } from "./lesson-term.tsx";
+import "#ui/theme/prose.css";
 import "./lesson-text.css";
 
 /** The rendered lesson text in the chosen language. */
@@ -14,7 +15,7 @@ export function LessonText({ blocks, className }: { blocks: TextBlock[]; classNa
   const terms = useLesson(({ lesson }) => lesson.terms);
   const html = textIn(blocks, language);
   return (
-    <div lang={locale} className={classNames("lesson-text", className)}>
+    <div lang={locale} className={classNames("prose lesson-text", className)}>
       {domToReact(htmlToDOM(html), withTermButtons)}
       <TermCards html={html} terms={terms} locale={locale} />
     </div>
@@ -24,7 +25,7 @@ export function LessonText({ blocks, className }: { blocks: TextBlock[]; classNa
 /** One sentence of the lesson; it may contain code or emphasis. */
 export function LessonSentence({ html, className }: { html: string; className?: string }) {
   return (
-    <span lang={localeOf(html)} className={classNames("lesson-text", className)}>
+    <span lang={localeOf(html)} className={classNames("prose lesson-text", className)}>
       {domToReact(htmlToDOM(html))}
     </span>
   );
@@ -34,7 +35,7 @@ export function LessonSentence({ html, className }: { html: string; className?: 
 export function TextWithCode({ text }: { text: string }) {
   const parts = text.split("`").map((part, index) => ({ index, part, isCode: index % 2 === 1 }));
   return (
-    <span lang={localeOf(text)} className="lesson-text">
+    <span lang={localeOf(text)} className="prose lesson-text">
       {parts.map(({ index, part, isCode }) => (isCode ? <code key={index}>{part}</code> : part))}
     </span>
   );

@@ -20,6 +20,7 @@ import type { PageHandle } from "#ui/layout/page-handle.ts";
 import { readExamView } from "#use-cases/exams/read-exam-view.server.ts";
 import type { Route } from "./+types/sit-exam-page.ts";
 import "#features/lessons/page/lesson-text.css";
+import "#ui/theme/prose.css";
 
 void prefetchCodeEditor();
 
