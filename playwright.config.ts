@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./scripts/checks/find-chromium.ts";
-import { TEXT_IMPORTS } from "./scripts/node-options/text-imports.ts";
+import { TEXT_IMPORTS } from "./apps/launcher/src/node-options/text-imports.ts";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 // Playwright evaluates this file in every worker: the folder is created once and passed on by the environment.

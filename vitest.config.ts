@@ -38,7 +38,7 @@ export default defineConfig({
           ...sharedModules,
           name: "rules",
           include: everywhere.map((folder) => `${folder}/*.test.ts`),
-          exclude: ["**/node_modules/**", "apps/runner/**", LESSONS_THAT_RUN, ...verbs],
+          exclude: ["**/node_modules/**", "apps/launcher/**", "apps/runner/**", LESSONS_THAT_RUN, ...verbs],
           server,
         },
       },
@@ -69,7 +69,7 @@ export default defineConfig({
           name: "start",
           // Compressing every public page takes minutes of computing, in each web process that a test starts.
           env: { CACHE_PAGES_AHEAD: "off" },
-          include: ["scripts/**/*.test.ts"],
+          include: ["scripts/**/*.test.ts", "apps/launcher/**/*.test.ts"],
           fileParallelism: false,
         },
       },

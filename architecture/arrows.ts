@@ -54,6 +54,15 @@ export const PARTS: Record<string, string[]> = {
     "packages/messages",
   ],
   "apps/runner": ["packages/execution"],
+  // Starts the others, and checks their settings first.
+  "apps/launcher": [
+    "apps/web/src/server",
+    "apps/web/src/features",
+    "apps/runner",
+    "packages/auth-service",
+    "packages/execution",
+    "db",
+  ],
   "packages/auth-service": ["packages/messages"],
   "packages/execution": [],
   "packages/program-text": [],
@@ -69,7 +78,7 @@ export const PARTS: Record<string, string[]> = {
   architecture: ["packages/messages"],
   bench: ["apps/*", "packages/*", "scripts", "db"],
   // The GitHub stub is used by end-to-end and unit tests.
-  e2e: ["scripts", "apps/web/src/testing", "content"],
+  e2e: ["scripts", "apps/launcher", "apps/web/src/testing", "content"],
   scripts: ["apps/*", "packages/*", "db", "architecture"],
 };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { TEXT_IMPORTS } from "../scripts/node-options/text-imports.ts";
+import { TEXT_IMPORTS } from "../apps/launcher/src/node-options/text-imports.ts";
 import { childrenOf } from "../scripts/school-day/process-cpu.ts";
 
 export type RunningProduct = { address: string; pid: number; startMs: number; stop: () => Promise<void> };

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 back_up() {
   file=${BACKUP_FOLDER:-/backups}/nirmaan-$(date -u +%Y%m%dT%H%M%SZ)
   # Renamed when it is whole: a copy to another place never takes half a backup.
-  node --import ./scripts/register-text-imports.mjs scripts/operate/backup.ts "$file.part" || return 1
+  node --import ./apps/launcher/src/node-options/register-text-imports.mjs apps/launcher/src/operate/backup.ts "$file.part" || return 1
   mv "$file.part" "$file.backup"
   echo "The backup is $file.backup"
   find "${BACKUP_FOLDER:-/backups}" -name 'nirmaan-*' -mtime "+${BACKUP_KEEP_DAYS:-30}" -delete

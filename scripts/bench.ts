@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
+import { runProgram } from "../apps/launcher/src/product/child-process.ts";
 import { prepareLanguages } from "../apps/runner/src/rootfs/prepare-languages.ts";
 import { buildWeb } from "./build/build-web.ts";
 import { findChromium } from "./checks/find-chromium.ts";
-import { runProgram } from "./product/child-process.ts";
 
 const ALL = [
   "startup",

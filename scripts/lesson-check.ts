@@ -15,7 +15,7 @@ import {
   readLessonFolder,
 } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import { createRunnerExecutor, isRunnerReachable } from "@nirmaan/grading/run/runner-executor.ts";
-import { runnerSecretHeader } from "./product/runner-secret.ts";
+import { runnerSecretHeader } from "../apps/launcher/src/product/runner-secret.ts";
 
 const CONTENT = join(import.meta.dirname, "../content");
 const LESSONS = join(CONTENT, "lessons");

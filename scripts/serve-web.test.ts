@@ -10,9 +10,9 @@ import {
 } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requireBuild } from "../apps/launcher/src/product/require-servable.ts";
+import { storeBuild } from "../apps/launcher/src/product/store-build.ts";
 import { makeStudents } from "./kill/student-client.ts";
-import { requireBuild } from "./product/require-servable.ts";
-import { storeBuild } from "./product/store-build.ts";
 import { build, operate, ready, SECRETS_KEY, serveWeb } from "./testing/web-processes.ts";
 
 const [FIRST, SECOND] = [3341, 3342];

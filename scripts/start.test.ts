@@ -81,14 +81,14 @@ describe("while it runs", () => {
   });
 
   test("renders pages with React's production build without NODE_ENV being set", () => {
-    const web = childOf(product, "scripts/serve-web.ts");
+    const web = childOf(product, "apps/launcher/src/serve-web.ts");
     expect(readFileSync(`/proc/${web}/environ`, "utf8").split("\0")).toContain("NODE_ENV=production");
   });
 
   test("OPS-06 the runner needs a secret that the web has and nobody else knows", expectSecretIsNeeded);
 
   test("TRUST-01 starts the web server, the runner and the database again after a kill -9", async () => {
-    for (const part of ["scripts/serve-web.ts", "apps/runner/", "postgres"])
+    for (const part of ["apps/launcher/src/serve-web.ts", "apps/runner/", "postgres"])
       await killUntilReplaced(product, part);
     while (!(await answers(PORT)) || !(await answers(2220))) await wait(50);
     expect(product.printed()).toMatch(/The web server ended with SIGKILL\. It is started again in 0\.5 s\./);

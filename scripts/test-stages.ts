@@ -70,10 +70,12 @@ const START: Stage = {
   prepare: [findGit, findPgbouncer, languages, findDeployTools, build],
   run: (limit) => runVitest(["start"], limit),
 };
+export const prepareJourneys: (() => Promise<unknown>)[] = [findChromium, languages, build];
+
 const JOURNEYS: Stage = {
   name: "journeys",
   limitMinutes: 60,
-  prepare: [findChromium, languages, build],
+  prepare: prepareJourneys,
   run: runPlaywright,
 };
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { TEXT_IMPORTS } from "./node-options/text-imports.ts";
+import { TEXT_IMPORTS } from "../apps/launcher/src/node-options/text-imports.ts";
 import { createLineAnswerer, type LineAnswer } from "./offline/answer-line.ts";
 import { createOfflineExecutor } from "./offline/offline-executor.ts";
 

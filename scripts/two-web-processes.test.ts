@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { generate } from "otplib";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChild } from "./product/child-process.ts";
-import type { Program } from "./product/keep-running.ts";
+import { startChild } from "../apps/launcher/src/product/child-process.ts";
+import type { Program } from "../apps/launcher/src/product/keep-running.ts";
 import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 
 const FIRST = "http://localhost:3222";

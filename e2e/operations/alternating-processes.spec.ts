@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { makeRunnerSecret } from "../../scripts/product/runner-secret.ts";
+import { makeRunnerSecret } from "../../apps/launcher/src/product/runner-secret.ts";
 import { type AlternatingProxy, startAlternatingProxy } from "../../scripts/testing/alternating-proxy.ts";
 import {
   checkRepository,

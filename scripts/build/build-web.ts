@@ -6,8 +6,8 @@ import { StartError } from "@nirmaan/db/start-error.ts";
 import { BrokenLesson } from "@nirmaan/grading/lesson-format/lesson-problem.ts";
 import { readEveryLesson } from "@nirmaan/grading/read-lessons/read-lesson-folder.ts";
 import type { Locale } from "@nirmaan/messages/locale/locale.ts";
+import { reportStep } from "../../apps/launcher/src/progress/report-step.ts";
 import { drawOpenGraph } from "../drawing/draw-open-graph.ts";
-import { reportStep } from "../progress/report-step.ts";
 import { addLanguage } from "./add-language.ts";
 import { compressQuickly, compressThoroughly } from "./compress-files.ts";
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { reportStep } from "../progress/report-step.ts";
+import { reportStep } from "../../apps/launcher/src/progress/report-step.ts";
 
 /** Debian's headless Chromium: the same engine, and a page opens in a third of the time. */
 export const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium-headless-shell";

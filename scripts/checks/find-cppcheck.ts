@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { reportStep } from "../progress/report-step.ts";
+import { reportStep } from "../../apps/launcher/src/progress/report-step.ts";
 
 const isInstalled = () => spawnSync("cppcheck", ["--version"]).status === 0;
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
+import { reportStep } from "../../apps/launcher/src/progress/report-step.ts";
 import { debianMirror } from "../../apps/runner/src/rootfs/build-base.ts";
 import { buildOnce } from "../../apps/runner/src/rootfs/build-once.ts";
 import { rootfsFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
 import { runCommand } from "../../apps/runner/src/rootfs/run-command.ts";
-import { reportStep } from "../progress/report-step.ts";
 
 const SUITE = "trixie";
 const PACKAGES = ["caddy", "docker-compose", "kustomize"];

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { reportStep } from "../progress/report-step.ts";
+import { reportStep } from "../../apps/launcher/src/progress/report-step.ts";
 
 /** Debian installs it where only root's path leads. */
 export const PGBOUNCER = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/opt/homebrew/bin/pgbouncer"].find(

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
+import { runProgram } from "../../apps/launcher/src/product/child-process.ts";
 import { TEST_KEYS } from "../../apps/web/src/features/subscription/test-provider/test-provider-api.server.ts";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
-import { runProgram } from "../product/child-process.ts";
 import { startProviderStandIn } from "./provider-stand-in.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -32,7 +32,7 @@ export async function startKillableProduct(dataDir: string, port: number) {
     RAZORPAY_KEY_SECRET: TEST_KEYS.keySecret,
     RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   };
-  await runProgram(join(ROOT, "scripts/product/prepare-database.ts"), [], {
+  await runProgram(join(ROOT, "apps/launcher/src/product/prepare-database.ts"), [], {
     ...env,
     MIGRATION_DATABASE_URL: postgres.ownerUrl,
   });

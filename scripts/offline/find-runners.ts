@@ -4,9 +4,9 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import type { Executor } from "@nirmaan/execution/contract.ts";
 import { createRunnerExecutor } from "@nirmaan/grading/run/runner-executor.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
+import { runnerSecretHeader } from "../../apps/launcher/src/product/runner-secret.ts";
 import { findRootfs, rootfsFolder } from "../../apps/runner/src/rootfs/find-rootfs.ts";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
-import { runnerSecretHeader } from "../product/runner-secret.ts";
 
 const ANSWERS_WITHIN_MS = 1500;
 const STARTS_WITHIN_MS = 15_000;

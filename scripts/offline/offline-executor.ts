@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { ExecuteRequest, ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const GRACE_MS = 2500;

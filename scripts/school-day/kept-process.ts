@@ -2,8 +2,8 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
-import { type Kept, keepRunning, type Program } from "../product/keep-running.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
+import { type Kept, keepRunning, type Program } from "../../apps/launcher/src/product/keep-running.ts";
 import { cpuSecondsOf } from "./process-cpu.ts";
 
 /** What a process is for; the report sums by it. */

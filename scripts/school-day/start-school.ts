@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Connection, connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { runProgram } from "../product/child-process.ts";
+import { runProgram } from "../../apps/launcher/src/product/child-process.ts";
 import { type CpuShare, createCpuShare } from "./cpu-share.ts";
 import { type DayProcess, keepProgram, keepServer } from "./kept-process.ts";
 import { cpuSecondsOf } from "./process-cpu.ts";
@@ -47,7 +47,7 @@ export async function startDatabase(folder: string): Promise<SchoolDatabase> {
     // The load generator names each student's address, as a proxy would.
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  await runProgram(join(ROOT, "scripts/product/prepare-database.ts"), [], {
+  await runProgram(join(ROOT, "apps/launcher/src/product/prepare-database.ts"), [], {
     ...env,
     DATA_DIR: dataDir,
     MIGRATION_DATABASE_URL: postgres.ownerUrl,

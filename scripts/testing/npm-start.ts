@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
 
 export type Start = { child: ChildProcess; printed: () => string; ended: Promise<number | null> };
 

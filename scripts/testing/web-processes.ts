@@ -3,8 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
-import { runProgram } from "../product/child-process.ts";
+import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
+import { runProgram } from "../../apps/launcher/src/product/child-process.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -23,7 +23,7 @@ export type WebProcess = {
 export function serveWeb(port: number, env: NodeJS.ProcessEnv): WebProcess {
   const { NODE_ENV: _ofTheTests, ...asAtHome } = process.env;
   let output = "";
-  const child = spawn(process.execPath, [...TEXT_IMPORTS, "scripts/serve-web.ts"], {
+  const child = spawn(process.execPath, [...TEXT_IMPORTS, "apps/launcher/src/serve-web.ts"], {
     cwd: ROOT,
     env: {
       ...asAtHome,
@@ -56,8 +56,12 @@ export async function ready(web: WebProcess): Promise<WebProcess> {
   }
 }
 
-/** Runs an operator's command of `scripts/operate`. */
+/** Runs an operator's command of `apps/launcher`. */
 export const operate = (command: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
-  runProgram(join(ROOT, `scripts/operate/${command}.ts`), args, { ...process.env, SECRETS_KEY, ...env });
+  runProgram(join(ROOT, `apps/launcher/src/operate/${command}.ts`), args, {
+    ...process.env,
+    SECRETS_KEY,
+    ...env,
+  });
 
 export const build = (): Promise<void> => runProgram(join(ROOT, "scripts/build.ts"));

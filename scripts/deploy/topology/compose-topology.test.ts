@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runProgram } from "../../product/child-process.ts";
+import { runProgram } from "../../../apps/launcher/src/product/child-process.ts";
 import { ROOT } from "../deploy-files.ts";
 import { createFrontClient, type FrontClient } from "./front-client.ts";
 import { startMailServer } from "./mail-server.ts";

@@ -12,7 +12,7 @@ const observer = {
   },
   round(token, read) {
     token.rounds++;
-    if (read && token.values.length < MOST_RECORDED) token.values.push(valueOf(read));
+    if (read && token.values.length < MOST_RECORDED) token.values.push(shownValue(read));
   },
   truth(at, value) {
     const condition = observed.conditions[at];
@@ -26,7 +26,7 @@ const observer = {
     if (observed.arrivals.length >= MOST_ARRIVALS) return;
     const values = {};
     for (const name of observed.names) {
-      const value = valueOf(() => read(name));
+      const value = shownValue(() => read(name));
       if (value !== null) values[name] = value;
     }
     observed.arrivals.push([line, values]);
@@ -34,13 +34,13 @@ const observer = {
 };
 
 // Null for what has no value yet, and for functions and objects with methods, whose text could run the program.
-function valueOf(read) {
+function shownValue(read) {
   try {
     const value = read();
     if (typeof value === "function" || typeof value === "symbol" || value === undefined) return null;
     if (value && typeof value === "object" && !isPlain(value)) return null;
     const text = show(value, 1);
-    return text.length <= 60 ? text : text.slice(0, 57) + "...";
+    return text.length <= 60 ? text : `${text.slice(0, 57)}...`;
   } catch {
     return null;
   }
@@ -65,7 +65,7 @@ async function observeRun({ source, loops, conditions, names }, check, report, w
   observed.conditions = conditions.map((line) => ({ line, times: 0, truths: [] }));
   observed.names = names;
   const { error } = await runCheck(compile(source), check, MOST_STEPS, withinMs);
-  const isStopped = Boolean(error && error.startsWith("Halt"));
+  const isStopped = Boolean(error?.startsWith("Halt"));
   report({ kind: "values", seen: valuesByLine(isStopped) });
   // The counts of a run that was stopped would be false.
   if (isStopped) return;
@@ -91,7 +91,8 @@ function valuesByLine(isStopped) {
   const seen = {};
   for (const [line, values] of observed.arrivals) {
     const times = isStopped ? UNKNOWN_TIMES : observed.times[line];
-    const own = (seen[line] = seen[line] || { times, first: [], last: values });
+    seen[line] ||= { times, first: [], last: values };
+    const own = seen[line];
     own.last = values;
     if (own.first.length < (line === END ? MOST_ENDS : MOST_SHOWN)) own.first.push(values);
   }

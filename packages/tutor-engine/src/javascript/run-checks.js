@@ -39,7 +39,7 @@ async function runCheck(make, check, most, withinMs = lines ? 120 : 40) {
 
 function describeError(error) {
   if (error === halt) return "Halt: steps";
-  return error?.name ? error.name + ": " + String(error.message).slice(0, 200) : String(error);
+  return error?.name ? `${error.name}: ${String(error.message).slice(0, 200)}` : String(error);
 }
 
 // The items of a generator, and of Java's lists and sets: they are compared by their items.
@@ -143,7 +143,7 @@ function same(expected, value, tolerance) {
     try {
       return JSON.parse(expected) === value;
     } catch {
-      return expected === "'" + value + "'";
+      return expected === `'${value}'`;
     }
   }
   if (expected.trim() === show(value, 1) || expected.trim() === String(value)) return true;
@@ -153,7 +153,7 @@ function same(expected, value, tolerance) {
     /* not JSON: a literal of the language */
   }
   try {
-    return like((0, eval)("(" + expected + ")"), value, tolerance);
+    return like((0, eval)(`(${expected})`), value, tolerance);
   } catch {
     return false;
   }

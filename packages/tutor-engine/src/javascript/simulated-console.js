@@ -14,10 +14,10 @@ const tick = (line) => {
 };
 
 function show(value, depth) {
-  if (typeof value === "string") return depth ? "'" + value + "'" : value;
+  if (typeof value === "string") return depth ? `'${value}'` : value;
   if (depth > 6) return "...";
   if (value === null || typeof value !== "object")
-    return typeof value === "bigint" ? value + "n" : String(value);
+    return typeof value === "bigint" ? `${value}n` : String(value);
   if (Array.isArray(value))
     return value.length === 0
       ? "[]"
@@ -31,14 +31,19 @@ function show(value, depth) {
   const keys = Object.keys(value);
   return keys.length === 0
     ? "{}"
-    : "{ " + keys.map((key) => key + ": " + show(value[key], depth + 1)).join(", ") + " }";
+    : `{ ${keys.map((key) => `${key}: ${show(value[key], depth + 1)}`).join(", ")} }`;
 }
 
 // The modules of Node that read input. `state` has the typed lines, the callbacks to run and the listeners.
+function addListener(listeners, name, call) {
+  listeners[name] ||= [];
+  listeners[name].push(call);
+}
+
 function createReader(state) {
   const reader = {
     on(name, call) {
-      (state.listeners[name] = state.listeners[name] || []).push(call);
+      addListener(state.listeners, name, call);
       return reader;
     },
     once(name, call) {
@@ -94,7 +99,7 @@ function createProcess(state, write) {
   const process = {
     stdin: {
       on: (name, call) => {
-        (listeners["stdin-" + name] = listeners["stdin-" + name] || []).push(call);
+        addListener(listeners, `stdin-${name}`, call);
         return process.stdin;
       },
       setEncoding() {},
@@ -120,7 +125,7 @@ async function runCallbacks(state) {
   for (const call of listeners["stdin-data"] || []) call(state.stdin);
   for (const call of listeners["stdin-end"] || []) call();
   for (let round = 0; round < 500; round++) {
-    for (let wait = 0; wait < 8; wait++) await null;
+    for (let wait = 0; wait < 8; wait++) await Promise.resolve();
     if (queue.length) {
       queue.shift()();
     } else if ((listeners.line || []).length && typed.length && !state.closed) {
@@ -144,7 +149,7 @@ function createWorld(stdin) {
     if (size > MOST_PRINTED) throw halt;
     pending += text;
   };
-  const log = (...items) => write(formatLine(items) + "\n");
+  const log = (...items) => write(`${formatLine(items)}\n`);
   const later = (call, _wait, ...args) => {
     if (typeof call === "function" && state.queue.length < 2000) state.queue.push(() => call(...args));
     return state.queue.length;

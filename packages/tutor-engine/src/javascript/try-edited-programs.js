@@ -25,7 +25,10 @@ async function tryFlippedConditions({ source, lines: asked }, checks, coverage, 
       for (let turn = 0; turn <= 6 && Date.now() < until && coverage[i][line]; turn++) {
         Object.assign(flipping, { at, turn, asked: 0 });
         const { passed } = await runCheck(made, checks[i], most);
-        if (passed) (found[line] = found[line] || new Set()).add(i);
+        if (passed) {
+          found[line] ||= new Set();
+          found[line].add(i);
+        }
         if (passed || turn >= flipping.asked) break;
       }
   flipping.at = -1;
@@ -41,13 +44,14 @@ async function tryFlippedConditions({ source, lines: asked }, checks, coverage, 
 function compile(source) {
   const isAsync = /\bawait\b/.test(source);
   // A direct eval keeps the engine from making the program fast: programs that only print go without.
-  const body = hasCalls ? source + "\n;__clear();return eval(__c);" : source;
+  const body = hasCalls ? `${source}\n;__clear();return eval(__c);` : source;
   let made;
-  return (names) =>
-    made ||
-    (made = isAsync
+  return (names) => {
+    made ||= isAsync
       ? new (async () => {}).constructor(...FIRST, ...names, body)
-      : new Function(...FIRST, ...names, body));
+      : new Function(...FIRST, ...names, body);
+    return made;
+  };
 }
 
 const MOST_CHECKS = 8;

@@ -61,7 +61,7 @@ test("CHAT-07 when nothing could run, the next question diagnoses again", async 
 });
 
 test("CHAT-07 a diagnosis that takes too long is not waited for, and the next question finds it", async () => {
-  let finish = (_: Diagnosis) => {};
+  let finish: (diagnosis: Diagnosis) => void = () => {};
   const { tutor, calls } = tutorThat(() => new Promise((resolve) => (finish = resolve)), 1);
   const first = await tutor(ask());
   expect(first.reply).toMatch(/\?$/);

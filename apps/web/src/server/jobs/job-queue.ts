@@ -129,7 +129,7 @@ export async function installJobQueue(ownerUrl: string): Promise<void> {
 /** Jobs are stored in PostgreSQL: they survive this process, and any web process may run them. */
 export async function connectJobQueue(pool: postgres.Sql, log: Logger) {
   // With `migrate` it accepts the tables of a newer version, which without it it refuses. It changes nothing: a process
-  // does not start on older tables (scripts/product/require-servable.ts), and the role that serves owns none.
+  // does not start on older tables (apps/launcher/src/product/require-servable.ts), and the role that serves owns none.
   const boss = new PgBoss({
     db: bossOver(pool),
     migrate: true,

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postg
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { DataFolderInUse, lockDataFolder } from "../product/data-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 /** `url` is for the role that owns the tables; `servingUrl` for the role of the web processes, when it is another one. */
 export type ProductDatabase = { url: string; servingUrl?: string | undefined; dataDir: string };

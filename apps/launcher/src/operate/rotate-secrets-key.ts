@@ -1,7 +1,7 @@
 import { readOperatorKey } from "@nirmaan/auth-service/operator-key.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import postgres from "postgres";
-import { reencryptSecrets } from "../../apps/web/src/server/secrets/reencrypt-secrets.ts";
+import { reencryptSecrets } from "../../../web/src/server/secrets/reencrypt-secrets.ts";
 import { runCommand, withProductDatabase } from "./with-product-database.ts";
 
 const SHORTEST_KEY = 32;

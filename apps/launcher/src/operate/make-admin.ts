@@ -1,8 +1,8 @@
 import { connectDatabase } from "@nirmaan/db/connect-database.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { makeFirstAdmin } from "../../apps/web/src/features/administration/people/make-first-admin.server.ts";
-import { AppError } from "../../apps/web/src/server/errors/app-error.ts";
+import { makeFirstAdmin } from "../../../web/src/features/administration/people/make-first-admin.server.ts";
+import { AppError } from "../../../web/src/server/errors/app-error.ts";
 import { runCommand, withProductDatabase } from "./with-product-database.ts";
 
 await runCommand(() =>

@@ -5,7 +5,7 @@ import { operatorKeyFile } from "@nirmaan/auth-service/operator-key.ts";
 import { listMissingMigrations } from "@nirmaan/db/missing-migrations.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import postgres from "postgres";
-import { isJobQueueOutdated } from "../../apps/web/src/server/jobs/job-queue-schema.ts";
+import { isJobQueueOutdated } from "../../../web/src/server/jobs/job-queue-schema.ts";
 
 /** A web process never builds: an image is built once and started many times. */
 export function requireBuild(folder: string): void {

@@ -1,4 +1,4 @@
-// Lets Node read `import text from "./program.py?raw"` as Vite does: the file's text is the default export.
+// Lets Node read `import text from "../../../../scripts/program.py?raw"` as Vite does: the file's text is the default export.
 // Loaded by `node --import`; programs that Vite bundles or Vitest runs do not need it.
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";

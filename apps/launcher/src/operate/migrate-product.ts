@@ -4,11 +4,11 @@ import { migrateAccounts } from "@nirmaan/auth-service";
 import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import postgres from "postgres";
-import { installJobQueue } from "../../apps/web/src/server/jobs/job-queue.ts";
+import { installJobQueue } from "../../../web/src/server/jobs/job-queue.ts";
 import { storeBuild } from "../product/store-build.ts";
 import type { ProductDatabase } from "./with-product-database.ts";
 
-const CLIENT = join(import.meta.dirname, "../../apps/web/build/client");
+const CLIENT = join(import.meta.dirname, "../../../web/build/client");
 
 /** Brings every schema of the product to this version: ours, the accounts service's and the job queue's. */
 export async function migrateProduct({ url, servingUrl }: ProductDatabase): Promise<void> {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import postgres from "postgres";
-import { readEnv } from "../apps/web/src/server/config/env.ts";
+import { readEnv } from "../../web/src/server/config/env.ts";
 import { requireBuild, requireMigrated, requireOperatorKey } from "./product/require-servable.ts";
 import { storeBuild } from "./product/store-build.ts";
 
-const WEB = join(import.meta.dirname, "../apps/web");
+const WEB = join(import.meta.dirname, "../../web");
 
 // One process of many. `npm start` sets its own, because it runs one process only.
 process.env.DATABASE_CONNECTIONS ??= "3";

@@ -5,8 +5,8 @@ import { migrateDatabase } from "@nirmaan/db/migrate-database.ts";
 import { findRoleProblem } from "@nirmaan/db/roles/check-serving-role.ts";
 import { grantServingRole } from "@nirmaan/db/roles/grant-serving-role.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
-import { makeDemoAccounts } from "../../apps/web/src/server/accounts/make-demo-accounts.ts";
-import { installJobQueue } from "../../apps/web/src/server/jobs/job-queue.ts";
+import { makeDemoAccounts } from "../../../web/src/server/accounts/make-demo-accounts.ts";
+import { installJobQueue } from "../../../web/src/server/jobs/job-queue.ts";
 
 // A separate process, so that its memory is released before the product serves its first page.
 const {

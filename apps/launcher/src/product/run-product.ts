@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { readOperatorKey } from "@nirmaan/auth-service/operator-key.ts";
 import { DEMO_PEOPLE } from "@nirmaan/db/demo/demo-people.ts";
 import { StartError } from "@nirmaan/db/start-error.ts";
-import { readConfig } from "../../apps/runner/src/config/runner-config.ts";
-import { readEnv } from "../../apps/web/src/server/config/env.ts";
+import { readConfig } from "../../../runner/src/config/runner-config.ts";
+import { readEnv } from "../../../web/src/server/config/env.ts";
 import { reportStep } from "../progress/report-step.ts";
 import { runInBackground, runProgram, startChild } from "./child-process.ts";
 import { lockDataFolder } from "./data-folder.ts";
@@ -24,7 +24,7 @@ const ONE_PROCESS = {
   DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? "0",
 };
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../../..");
 
 type Running = { children: Kept[]; postgres?: KeptPostgres; stopBackground?: () => void };
 type Product = {
@@ -89,7 +89,7 @@ async function start(
       childEnv.DEMO_PASSWORD = demoPassword(dataDir, variables.DEMO_PASSWORD);
     }
     await runProgram(
-      join(ROOT, "scripts/product/prepare-database.ts"),
+      join(ROOT, "apps/launcher/src/product/prepare-database.ts"),
       running.postgres ? ["--demo"] : [],
       childEnv,
     );

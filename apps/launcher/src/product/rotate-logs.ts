@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, rmSync, statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
-import { retentionCutoff } from "../../apps/web/src/server/privacy/retention.ts";
+import { retentionCutoff } from "../../../web/src/server/privacy/retention.ts";
 
 const CURRENT = /^([a-z]+)\.log$/;
 const DATED = /^[a-z]+-(\d{4}-\d{2}-\d{2})\.log$/;

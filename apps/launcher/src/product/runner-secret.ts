@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { secretHeader } from "@nirmaan/execution/runner/runner-secrets.ts";
 
 const BYTES = 32;
-const DATA_DIR = join(import.meta.dirname, "../../.data");
+const DATA_DIR = join(import.meta.dirname, "../../../../.data");
 const fileIn = (dataDir: string) => join(dataDir, "runner-secret");
 
 /** The secret between web and runner of `npm start`, made at the first start. */
