@@ -6,7 +6,7 @@ import { traceIn, withoutTrace } from "@nirmaan/grading/checks/simulation-trace.
 import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 import { planFor, runHarness } from "@nirmaan/grading/run/run-harness.ts";
-import { type Program, type RunResult, runProgram } from "@nirmaan/grading/run/run-program.ts";
+import { type RunnableProgram, type RunResult, runProgram } from "@nirmaan/grading/run/run-program.ts";
 import {
   type AlternativeInput,
   alternativeCalls,
@@ -79,7 +79,7 @@ async function createCases(
   reference: string,
   execute: Executor,
 ): Promise<Case[]> {
-  const programOf = (code: string): Program => {
+  const programOf = (code: string): RunnableProgram => {
     const variant = exercise.variants[language];
     return {
       language,
@@ -158,7 +158,7 @@ function isAsGood(check: SimulationCheck, reference: RunResult, other: RunResult
 async function createCallsCase(
   exercise: Exercise,
   language: LessonLanguage,
-  programOf: (code: string) => Program,
+  programOf: (code: string) => RunnableProgram,
   reference: string,
   execute: Executor,
 ): Promise<Case[]> {

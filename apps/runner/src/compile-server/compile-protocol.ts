@@ -1,5 +1,5 @@
 /** Mirrors toolchains/java/CompileServer.java and toolchains/csharp/CompileServer.cs: change them together. */
-export type SourceText = { name: string; content: Buffer };
+export type CompiledSource = { name: string; content: Buffer };
 
 export type CompileResponse = {
   id: number;
@@ -14,7 +14,7 @@ export type CompileResponse = {
 /** A longer answer is no answer of the server. */
 const MAX_PART_BYTES = 16 * 1024 * 1024;
 
-export function encodeRequest(id: number, sources: SourceText[]): Buffer {
+export function encodeRequest(id: number, sources: CompiledSource[]): Buffer {
   const parts = sources.flatMap(({ name, content }) => [withLength(Buffer.from(name)), withLength(content)]);
   return Buffer.concat([uint32(id), uint32(sources.length), ...parts]);
 }

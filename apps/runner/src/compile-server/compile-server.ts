@@ -3,10 +3,10 @@ import type { Cgroups } from "../sandbox/cgroups.ts";
 import type { StageLimits } from "../sandbox/frames.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import {
+  type CompiledSource,
   type CompileResponse,
   createAnswerReader,
   encodeRequest,
-  type SourceText,
 } from "./compile-protocol.ts";
 
 /** What a compilation gave, and what it used. */
@@ -21,7 +21,7 @@ export type CompileServer = {
   isOpen: () => boolean;
   jobs: () => number;
   /** Rejects when the server ended, or was stopped because it took too long. */
-  compile: (sources: SourceText[]) => Promise<ServedCompile>;
+  compile: (sources: CompiledSource[]) => Promise<ServedCompile>;
   stop: () => void;
 };
 
@@ -41,13 +41,13 @@ const MAX_START_SHARE = 3;
 const CHECK_EVERY_MS = 50;
 const READY = 0;
 
-type Waiting = { id: number; answered: PromiseWithResolvers<CompileResponse> };
-type State = { waiting: Waiting | undefined; jobs: number; isOpen: boolean };
+type WaitingSource = { id: number; answered: PromiseWithResolvers<CompileResponse> };
+type CompileServerState = { waiting: WaitingSource | undefined; jobs: number; isOpen: boolean };
 
 export function startCompileServer(options: ServerOptions): CompileServer {
   const { sandbox, command, limits, jobBounds } = options;
-  const ready: Waiting = { id: READY, answered: Promise.withResolvers() };
-  const state: State = { waiting: ready, jobs: 0, isOpen: true };
+  const ready: WaitingSource = { id: READY, answered: Promise.withResolvers() };
+  const state: CompileServerState = { waiting: ready, jobs: 0, isOpen: true };
   const stop = () => void sandbox.close();
   const ended = run(state, sandbox, command, limits, stop);
   const startTimer = setTimeout(stop, jobBounds.wallMs * MAX_START_SHARE);
@@ -65,7 +65,7 @@ export function startCompileServer(options: ServerOptions): CompileServer {
 
 /** Resolves when the server has ended, for whatever reason. */
 async function run(
-  state: State,
+  state: CompileServerState,
   sandbox: Sandbox,
   command: string[],
   limits: StageLimits,
@@ -94,12 +94,12 @@ async function run(
 }
 
 async function compile(
-  state: State,
+  state: CompileServerState,
   { sandbox, cgroups, jobBounds }: ServerOptions,
-  sources: SourceText[],
+  sources: CompiledSource[],
   stop: () => void,
 ): Promise<ServedCompile> {
-  const waiting: Waiting = { id: ++state.jobs, answered: Promise.withResolvers() };
+  const waiting: WaitingSource = { id: ++state.jobs, answered: Promise.withResolvers() };
   state.waiting = waiting;
   const startedAt = performance.now();
   const cpuAtStart = cgroups?.cpuMs(sandbox.slot);

@@ -1,16 +1,16 @@
-import type { SourceText } from "./compile-protocol.ts";
+import type { CompiledSource } from "./compile-protocol.ts";
 import type { CompileServer, ServedCompile } from "./compile-server.ts";
 
 /** Compilers of one language: of two, one takes over when the other has ended. */
 export type CompileServers = {
   /** Undefined when no server could compile these sources. */
-  compile: (sources: SourceText[]) => Promise<ServedCompile | undefined>;
+  compile: (sources: CompiledSource[]) => Promise<ServedCompile | undefined>;
   /** How many sandboxes they occupy. */
   open: () => number;
   stop: () => void;
 };
 
-type Options = {
+type CompileServerOptions = {
   start: () => Promise<CompileServer>;
   /** How many are kept. */
   count: number;
@@ -18,8 +18,8 @@ type Options = {
   mayStartSpare: () => boolean;
 };
 
-type CompileJob = { sources: SourceText[]; done: (compiled: ServedCompile | undefined) => void };
-type State = Options & {
+type CompileJob = { sources: CompiledSource[]; done: (compiled: ServedCompile | undefined) => void };
+type CompileServersState = CompileServerOptions & {
   servers: CompileServer[];
   /** Servers whose sandbox is being opened. */
   opening: number;
@@ -34,8 +34,8 @@ const START_AFTER_MS = 300;
 /** Bounds how deeply a source can nest, and so the stack and the memory of the compiler. */
 const MAX_SOURCE_BYTES = 64 * 1024;
 
-export function createCompileServers(options: Options): CompileServers {
-  const state: State = {
+export function createCompileServers(options: CompileServerOptions): CompileServers {
+  const state: CompileServersState = {
     ...options,
     servers: [],
     opening: 0,
@@ -61,9 +61,9 @@ export function createCompileServers(options: Options): CompileServers {
   };
 }
 
-const open = ({ servers, opening }: State) => servers.length + opening;
+const open = ({ servers, opening }: CompileServersState) => servers.length + opening;
 
-function serve(state: State): void {
+function serve(state: CompileServersState): void {
   for (const server of state.servers.filter((each) => each.isIdle())) {
     const job = state.queue.shift();
     if (job) void compileOn(state, server, job);
@@ -73,7 +73,7 @@ function serve(state: State): void {
 }
 
 /** A job whose server ended is not sent to another one: it may be what ended it. */
-async function compileOn(state: State, server: CompileServer, job: CompileJob): Promise<void> {
+async function compileOn(state: CompileServersState, server: CompileServer, job: CompileJob): Promise<void> {
   try {
     job.done(await server.compile(job.sources));
   } catch {
@@ -84,7 +84,7 @@ async function compileOn(state: State, server: CompileServer, job: CompileJob): 
   serve(state);
 }
 
-async function start(state: State): Promise<void> {
+async function start(state: CompileServersState): Promise<void> {
   if (state.isStopped) return giveUpQueue(state);
   try {
     const server = await openServer(state);
@@ -97,7 +97,7 @@ async function start(state: State): Promise<void> {
   }
 }
 
-async function openServer(state: State): Promise<CompileServer> {
+async function openServer(state: CompileServersState): Promise<CompileServer> {
   state.opening++;
   try {
     const server = await state.start();
@@ -112,11 +112,11 @@ async function openServer(state: State): Promise<CompileServer> {
   }
 }
 
-function giveUpQueue(state: State): void {
+function giveUpQueue(state: CompileServersState): void {
   for (const { done } of state.queue.splice(0)) done(undefined);
 }
 
-function scheduleStart(state: State): void {
+function scheduleStart(state: CompileServersState): void {
   if (state.timer || state.isStopped || open(state) >= state.count) return;
   state.timer = setTimeout(() => {
     state.timer = undefined;

@@ -32,10 +32,10 @@ export function collectOutput(onText: (stream: "stdout" | "stderr", text: string
   };
 }
 
-type Texts = { stdout: string; stderr: string; output: string };
+type StageTexts = { stdout: string; stderr: string; output: string };
 
 /** How a stage ended, in Piston's format. */
-export function stageResult(end: StageEnd, texts: Texts): StageResult {
+export function stageResult(end: StageEnd, texts: StageTexts): StageResult {
   const usage = { memory: end.memoryBytes, cpu_time: end.cpuMs, wall_time: end.wallMs };
   const killed = (status: string, message: string): StageResult => ({
     ...texts,

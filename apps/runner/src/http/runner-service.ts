@@ -34,7 +34,7 @@ export type Service = {
 
 type RunnerServiceLimits = Pick<JobRunner, "limits" | "limitsReason">;
 
-type State = {
+type ServiceState = {
   config: Config;
   log: Logger;
   languages: LanguageStates;
@@ -52,7 +52,7 @@ const TEST_ORDER = ["interpreted", "checked", "served", "compiled"];
 
 export function startService(config: Config, log: Logger, onFinished: (job: FinishedJob) => void): Service {
   const reason = `the languages' root file system is not there yet; add it with: ${PREPARE_COMMAND}`;
-  const state: State = {
+  const state: ServiceState = {
     config,
     log,
     languages: statesOfAll(config, { state: "missing", reason }),
@@ -89,7 +89,7 @@ export function startService(config: Config, log: Logger, onFinished: (job: Fini
 }
 
 /** Never rejects: it is called by a timer, and an unhandled rejection would end the service. */
-async function start(state: State, onFinished: (job: FinishedJob) => void): Promise<void> {
+async function start(state: ServiceState, onFinished: (job: FinishedJob) => void): Promise<void> {
   try {
     await startWhenInstalled(state, onFinished);
   } catch (error) {
@@ -98,7 +98,10 @@ async function start(state: State, onFinished: (job: FinishedJob) => void): Prom
   }
 }
 
-async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) => void): Promise<void> {
+async function startWhenInstalled(
+  state: ServiceState,
+  onFinished: (job: FinishedJob) => void,
+): Promise<void> {
   const { config, log } = state;
   const rootfs = findRootfs(rootfsFolder({ ...process.env, RUNNER_ROOTFS: config.RUNNER_ROOTFS }));
   if (!rootfs) {
@@ -124,7 +127,7 @@ async function startWhenInstalled(state: State, onFinished: (job: FinishedJob) =
   await testLanguages(state, runner);
 }
 
-async function testLanguages(state: State, runner: JobRunner): Promise<void> {
+async function testLanguages(state: ServiceState, runner: JobRunner): Promise<void> {
   const orderOf = ({ toolchain }: Runtime) => TEST_ORDER.indexOf(toolchain.kind);
   const untested = [...state.installed].sort((a, b) => orderOf(a) - orderOf(b));
   const testNext = async () => {

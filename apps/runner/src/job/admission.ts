@@ -28,7 +28,7 @@ type AdmissionLimits = { computing: number; open: number; waiting: number; waiti
 /** One queue per clientId, served round-robin: a flood from one client does not delay the others. */
 type ClientQueues = Map<string, Waiting[]>;
 
-type State = {
+type AdmissionState = {
   limits: AdmissionLimits;
   priority: ClientQueues;
   normal: ClientQueues;
@@ -48,7 +48,7 @@ const FEW_OPEN = 2;
 const TURNS_PER_ROUND = 4;
 
 export function createAdmission(limits: AdmissionLimits): Admission {
-  const state: State = {
+  const state: AdmissionState = {
     limits,
     priority: new Map(),
     normal: new Map(),
@@ -69,10 +69,10 @@ export function createAdmission(limits: AdmissionLimits): Admission {
   };
 }
 
-const isEmpty = ({ waiting, open }: State) => waiting === 0 && open === 0;
+const isEmpty = ({ waiting, open }: AdmissionState) => waiting === 0 && open === 0;
 
 function admit(
-  state: State,
+  state: AdmissionState,
   clientId: string,
   { hasPriority = false, signal }: AdmitOptions,
 ): Promise<Ticket> {
@@ -98,7 +98,7 @@ function admit(
   });
 }
 
-function startNext(state: State): void {
+function startNext(state: AdmissionState): void {
   const { limits } = state;
   while (state.waiting > 0 && state.computing < limits.computing && state.open < limits.open) {
     const next = takeNext(state);
@@ -109,7 +109,7 @@ function startNext(state: State): void {
   if (isEmpty(state)) for (const resolve of state.onEmpty.splice(0)) resolve();
 }
 
-function takeNext(state: State): Waiting | undefined {
+function takeNext(state: AdmissionState): Waiting | undefined {
   const { priority, normal } = state;
   state.turns++;
   const order = state.turns % TURNS_PER_ROUND === 0 ? [normal, priority] : [priority, normal];
@@ -120,7 +120,7 @@ function takeNext(state: State): Waiting | undefined {
   return undefined;
 }
 
-function takeFrom(queues: ClientQueues, state: State): Waiting | undefined {
+function takeFrom(queues: ClientQueues, state: AdmissionState): Waiting | undefined {
   for (const [clientId, queue] of queues) {
     if (!mayOpen(state, clientId)) continue;
     const first = queue.shift();
@@ -131,12 +131,12 @@ function takeFrom(queues: ClientQueues, state: State): Waiting | undefined {
   return undefined;
 }
 
-function mayOpen({ limits, open, openByClient }: State, clientId: string): boolean {
+function mayOpen({ limits, open, openByClient }: AdmissionState, clientId: string): boolean {
   const unreserved = limits.open - Math.floor(limits.open * RESERVED_SHARE);
   return open < unreserved || (openByClient.get(clientId) ?? 0) < FEW_OPEN;
 }
 
-function issueTicket(state: State, { clientId, since }: Waiting): Ticket {
+function issueTicket(state: AdmissionState, { clientId, since }: Waiting): Ticket {
   let hasCore = true;
   let isOpen = true;
   state.computing++;
@@ -160,7 +160,7 @@ function issueTicket(state: State, { clientId, since }: Waiting): Ticket {
   };
 }
 
-function countOpen(state: State, clientId: string, change: 1 | -1): void {
+function countOpen(state: AdmissionState, clientId: string, change: 1 | -1): void {
   state.open += change;
   const count = (state.openByClient.get(clientId) ?? 0) + change;
   if (count > 0) state.openByClient.set(clientId, count);

@@ -3,7 +3,7 @@ import type { StageName } from "@nirmaan/execution/runner/socket-messages.ts";
 import type { RunnerJob, StageBounds } from "../contract/parse-job.ts";
 import { collectOutput, stageResult } from "../contract/stage-result.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
-import type { Sandbox, Stage } from "../sandbox/sandbox.ts";
+import type { Sandbox, StageRequest } from "../sandbox/sandbox.ts";
 import type { Toolchain } from "../toolchain/toolchain.ts";
 import { type CompileCache, type Compiled, compileKey } from "./compile-cache.ts";
 import type { JobEvents } from "./job-events.ts";
@@ -41,7 +41,7 @@ export async function runInSandbox(context: SandboxedJob): Promise<Stages> {
         run: await runStage(context, "run", interpreterArgs(context, sources[0]), { isForked: true }),
       };
     case "checked": {
-      const start = (stage: Stage) => sandbox.runStage({ ...stage, isForked: true, hasChannel: true });
+      const start = (stage: StageRequest) => sandbox.runStage({ ...stage, isForked: true, hasChannel: true });
       return runSelfCompiling(context, start, interpreterArgs(context, sources[0]));
     }
     case "compiled":
@@ -60,7 +60,7 @@ async function runStage(
   { sandbox, job, events, limitsOf, limitMemory }: SandboxedJob,
   name: StageName,
   args: string[],
-  options: Partial<Stage> = {},
+  options: Partial<StageRequest> = {},
 ): Promise<StageResult> {
   const bounds = job[name];
   const output = collectOutput(events.onOutput);
@@ -82,7 +82,7 @@ async function runStage(
 /** One process compiles, reports it, and continues as the program. Its output is split into both stages. */
 async function runSelfCompiling(
   { sandbox, job, events, limitsOf, limitMemory }: SandboxedJob,
-  start: (stage: Stage) => Promise<StageEnd>,
+  start: (stage: StageRequest) => Promise<StageEnd>,
   args: string[],
 ): Promise<Stages> {
   let output = collectOutput(events.onOutput);

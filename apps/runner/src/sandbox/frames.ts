@@ -20,8 +20,8 @@ export const FRAME = {
 
 export const STAGE = { forked: 1, stdin: 4, channel: 8 } as const;
 
-type StopReason = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "requested";
-export const REASONS: StopReason[] = [
+type SandboxStop = "none" | "wall" | "cpu" | "stdout" | "stderr" | "memory" | "start" | "requested";
+export const REASONS: SandboxStop[] = [
   "none",
   "wall",
   "cpu",
@@ -46,7 +46,7 @@ export type StageLimits = {
 export type StageEnd = {
   code: number | null;
   signal: number;
-  reason: StopReason;
+  reason: SandboxStop;
   wallMs: number;
   cpuMs: number;
   memoryBytes: number;

@@ -23,7 +23,7 @@ export type SandboxPool = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+type SandboxPoolOptions = {
   rootfs: Rootfs;
   cgroups: Cgroups | undefined;
   slots: number;
@@ -37,8 +37,8 @@ type Options = {
 
 type Pool = { spec: PoolSpec; ready: Sandbox[]; opening: number };
 
-type State = {
-  options: Options;
+type SandboxPoolState = {
+  options: SandboxPoolOptions;
   pools: Map<string, Pool>;
   /** Slots are reused in the order in which they became free: the one unused for longest comes first. */
   freeSlots: number[];
@@ -50,8 +50,8 @@ type State = {
 const SANDBOX_MEGABYTES = 64;
 const REFILL_AFTER_MS = 20;
 
-export function createSandboxPool(options: Options): SandboxPool {
-  const state: State = {
+export function createSandboxPool(options: SandboxPoolOptions): SandboxPool {
+  const state: SandboxPoolState = {
     options,
     pools: new Map(options.specs.map((spec) => [spec.key, { spec, ready: [], opening: 0 }])),
     freeSlots: Array.from({ length: options.slots }, (_, slot) => slot),
@@ -72,7 +72,7 @@ export function createSandboxPool(options: Options): SandboxPool {
   };
 }
 
-async function take(state: State, key: string): Promise<Sandbox> {
+async function take(state: SandboxPoolState, key: string): Promise<Sandbox> {
   scheduleRefill(state);
   const pool = state.pools.get(key);
   if (!pool) throw new Error(`there is no sandbox pool for ${key}`);
@@ -86,18 +86,18 @@ async function take(state: State, key: string): Promise<Sandbox> {
 }
 
 /** Opening takes little CPU time, so the next job's sandbox is opened at once, also under load. */
-function replaceTaken(state: State, pool: Pool): void {
+function replaceTaken(state: SandboxPoolState, pool: Pool): void {
   if (isShort(pool)) void openReady(state, pool);
 }
 
-async function giveBack(state: State, sandbox: Sandbox, usedMuchCpu: boolean): Promise<void> {
+async function giveBack(state: SandboxPoolState, sandbox: Sandbox, usedMuchCpu: boolean): Promise<void> {
   await sandbox.close();
   if (usedMuchCpu) await state.options.cgroups?.dropFileCache(sandbox.slot);
   state.freeSlots.push(sandbox.slot);
   scheduleRefill(state);
 }
 
-async function stop(state: State): Promise<void> {
+async function stop(state: SandboxPoolState): Promise<void> {
   state.isStopped = true;
   clearTimeout(state.refillTimer);
   state.supervisor?.stop();
@@ -105,7 +105,7 @@ async function stop(state: State): Promise<void> {
   await state.options.cgroups?.remove();
 }
 
-function runningSupervisor(state: State): Supervisor {
+function runningSupervisor(state: SandboxPoolState): Supervisor {
   if (state.supervisor) return state.supervisor;
   const { rootfs, cgroups, specs, onFailure } = state.options;
   const supervisor = connectSupervisor(
@@ -123,7 +123,7 @@ function runningSupervisor(state: State): Supervisor {
   return supervisor;
 }
 
-async function open(state: State, spec: PoolSpec): Promise<Sandbox> {
+async function open(state: SandboxPoolState, spec: PoolSpec): Promise<Sandbox> {
   const { cgroups, memoryBytes, specs } = state.options;
   if (state.isStopped) throw new SandboxLost("the runner is stopping");
   const slot = state.freeSlots.shift();
@@ -144,13 +144,13 @@ async function open(state: State, spec: PoolSpec): Promise<Sandbox> {
   }
 }
 
-function scheduleRefill(state: State): void {
+function scheduleRefill(state: SandboxPoolState): void {
   if (state.isStopped || state.refillTimer) return;
   state.refillTimer = setTimeout(() => void refillOne(state), REFILL_AFTER_MS);
   state.refillTimer.unref();
 }
 
-async function refillOne(state: State): Promise<void> {
+async function refillOne(state: SandboxPoolState): Promise<void> {
   const short = [...state.pools.values()].find(isShort);
   if (short && state.options.mayRefill()) await openReady(state, short);
   state.refillTimer = undefined;
@@ -159,7 +159,7 @@ async function refillOne(state: State): Promise<void> {
 
 const isShort = ({ spec, ready, opening }: Pool) => ready.length + opening < spec.size;
 
-async function openReady(state: State, pool: Pool): Promise<void> {
+async function openReady(state: SandboxPoolState, pool: Pool): Promise<void> {
   pool.opening++;
   try {
     pool.ready.push(await open(state, pool.spec));

@@ -12,7 +12,7 @@ import type { Supervisor } from "./supervisor-connection.ts";
 
 export class SandboxLost extends Error {}
 
-export type Stage = {
+export type StageRequest = {
   args: string[];
   limits: StageLimits;
   /** The interpreter that was forked into the sandbox becomes the program, instead of starting a new process. */
@@ -28,7 +28,7 @@ export type Sandbox = {
   slot: number;
   writeFile: (name: string, content: Buffer, mode?: number) => void;
   /** Compiles or runs; resolves when every process of the stage has ended. */
-  runStage: (stage: Stage) => Promise<StageEnd>;
+  runStage: (stage: StageRequest) => Promise<StageEnd>;
   /** For a stage with a channel: called when it has compiled and starts to run. */
   onCompiled: (listener: (end: StageEnd) => void) => void;
   writeInput: (bytes: Buffer) => void;
@@ -49,11 +49,11 @@ const MAX_TIMER_MS = 0x7fffffff;
 
 type Pending = { type: number; resolve: (payload: Buffer) => void; reject: (error: Error) => void };
 
-type State = {
+type SandboxState = {
   isOpen: boolean;
   isStopped: boolean;
   hasOpened: boolean;
-  onOutput: Stage["onOutput"];
+  onOutput: StageRequest["onOutput"];
   onCompiled: (end: StageEnd) => void;
   /** The one response that the service is waiting for. */
   pending: Pending | undefined;
@@ -70,7 +70,7 @@ export async function openSandbox(
   supervisor: Supervisor,
   { slot, worker, megabytes, startsPrograms }: SandboxOptions,
 ): Promise<Sandbox> {
-  const state: State = {
+  const state: SandboxState = {
     isOpen: true,
     isStopped: false,
     hasOpened: false,
@@ -87,7 +87,7 @@ export async function openSandbox(
   return { slot, ...stageMethods(state, send), ...controlMethods(state, send) };
 }
 
-function handleFrame(state: State, type: number, payload: Buffer): void {
+function handleFrame(state: SandboxState, type: number, payload: Buffer): void {
   const { pending } = state;
   if (type === FRAME.output)
     state.onOutput(payload.readUInt32LE(0) === 0 ? "stdout" : "stderr", payload.subarray(4));
@@ -106,7 +106,7 @@ function handleFrame(state: State, type: number, payload: Buffer): void {
   }
 }
 
-function waitForFrame(state: State, type: number): Promise<Buffer> {
+function waitForFrame(state: SandboxState, type: number): Promise<Buffer> {
   if (!state.isOpen || state.isStopped) throw new SandboxLost("the sandbox closed");
   return new Promise((resolve, reject) => {
     state.pending = { type, resolve, reject };
@@ -132,12 +132,12 @@ async function waitForEnd(exit: Promise<Buffer>, wallMs: number, send: Send): Pr
   }
 }
 
-const flagsOf = ({ isForked, hasStdin, hasChannel }: Stage) =>
+const flagsOf = ({ isForked, hasStdin, hasChannel }: StageRequest) =>
   (isForked ? STAGE.forked : 0) | (hasStdin ? STAGE.stdin : 0) | (hasChannel ? STAGE.channel : 0);
 
-function stageMethods(state: State, send: Send) {
+function stageMethods(state: SandboxState, send: Send) {
   return {
-    runStage: async (stage: Stage) => {
+    runStage: async (stage: StageRequest) => {
       state.onOutput = stage.onOutput;
       const exit = waitForFrame(state, FRAME.exit);
       const limits = encodeLimits(flagsOf(stage), stage.limits);
@@ -151,7 +151,7 @@ function stageMethods(state: State, send: Send) {
   };
 }
 
-function controlMethods(state: State, send: Send) {
+function controlMethods(state: SandboxState, send: Send) {
   return {
     writeFile: (name: string, content: Buffer, mode = 0o644) => {
       const path = Buffer.from(name);

@@ -3,7 +3,7 @@ import { FIRST_USER } from "../host/unprivileged-user.ts";
 import type { Rootfs } from "../rootfs/find-rootfs.ts";
 import { type Cgroups, createCgroups } from "../sandbox/cgroups.ts";
 import type { StageEnd, StageLimits } from "../sandbox/frames.ts";
-import { openSandbox, type Sandbox, type Stage } from "../sandbox/sandbox.ts";
+import { openSandbox, type Sandbox, type StageRequest } from "../sandbox/sandbox.ts";
 import { startSupervisor } from "../sandbox/start-supervisor.ts";
 import { connectSupervisor } from "../sandbox/supervisor-connection.ts";
 
@@ -83,7 +83,7 @@ export async function runPython(
   sandbox: Sandbox,
   entry: Entry,
   source: string,
-  options: Partial<Omit<Stage, "limits">> & { limits?: Partial<StageLimits> } = {},
+  options: Partial<Omit<StageRequest, "limits">> & { limits?: Partial<StageLimits> } = {},
 ): Promise<Ran> {
   let stdout = "";
   let stderr = "";

@@ -2,10 +2,10 @@ import { formatLog, inspectValue } from "./inspect-value.ts";
 import type { LineReader } from "./line-reader.ts";
 import { createReadline } from "./node-readline.ts";
 
-type Files = Map<string, string>;
+type ModuleFiles = Map<string, string>;
 
 /** The part of Node's modules that a program can use without a disk or a network. */
-export function createNodeModules(files: Files, reader: LineReader, write: (text: string) => void) {
+export function createNodeModules(files: ModuleFiles, reader: LineReader, write: (text: string) => void) {
   const readline = createReadline(reader, write);
   const readAll = () => {
     let text = "";

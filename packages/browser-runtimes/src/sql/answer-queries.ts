@@ -1,7 +1,7 @@
 import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 import type { Database, SqlJsStatic, SqlValue } from "sql.js";
 import { openDatabase } from "./open-database.ts";
-import type { Cell } from "./sql-messages.ts";
+import type { SqlCell } from "./sql-messages.ts";
 
 /** The same limits as in `nirmaan_sql.py`: no right answer is as long. */
 const MOST_ROWS = 500;
@@ -26,7 +26,7 @@ function answerQuery(
   database: Database,
   { id, statements, database: tables, after }: CheckedQuery,
 ): QueryResult {
-  let rows: Cell[][] = [];
+  let rows: SqlCell[][] = [];
   let at: number | null = null;
   try {
     database.exec(tables);
@@ -43,10 +43,10 @@ function answerQuery(
 }
 
 /** Undefined for a statement that has no rows to give, such as UPDATE. */
-function rowsOf(database: Database, sql: string): Cell[][] | undefined {
+function rowsOf(database: Database, sql: string): SqlCell[][] | undefined {
   const statement = database.prepare(sql);
   try {
-    const rows: Cell[][] = [];
+    const rows: SqlCell[][] = [];
     let characters = 0;
     while (statement.step() && rows.length < MOST_ROWS && characters < MOST_CHARACTERS) {
       const row = statement.get().slice(0, MOST_COLUMNS).map(cellOf);
@@ -59,7 +59,7 @@ function rowsOf(database: Database, sql: string): Cell[][] | undefined {
   }
 }
 
-function cellOf(value: SqlValue): Cell {
+function cellOf(value: SqlValue): SqlCell {
   if (value instanceof Uint8Array) return "BLOB";
   if (typeof value === "number" && !Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
   return typeof value === "string" ? value.slice(0, LONGEST_CELL) : value;

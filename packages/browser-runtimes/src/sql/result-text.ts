@@ -1,8 +1,14 @@
 import * as m from "@nirmaan/messages/browser-runtimes-sql.ts";
-import type { Cell, StatementResult } from "./sql-messages.ts";
+import type { SqlCell, StatementResult } from "./sql-messages.ts";
 
 /** A table in the output, which the terminal draws. */
-export type ResultTable = { name?: string; caption: string; columns: string[]; rows: Cell[][]; note: string };
+export type SqlResultTable = {
+  name?: string;
+  caption: string;
+  columns: string[];
+  rows: SqlCell[][];
+  note: string;
+};
 
 const LONGEST_CAPTION = 60;
 const ESC = "\u001b";
@@ -19,7 +25,7 @@ export function resultText(result: StatementResult): string {
   if (result.kind === "changed") return `${title}${caption}\n${m.rowsChanged({ count: result.count })}\n`;
   const { columns, rows, hasMore } = result;
   const note = hasMore ? m.moreRows({ count: rows.length }) : m.rowCount({ count: rows.length });
-  const table: ResultTable = {
+  const table: SqlResultTable = {
     ...(result.name && { name: result.name }),
     ...{ caption, columns, rows, note },
   };

@@ -1,7 +1,11 @@
 import { describedTable, translateMysql } from "@nirmaan/execution/sql/mysql-words.ts";
-import { lineOfSqlError, type Statement, splitStatements } from "@nirmaan/execution/sql/split-statements.ts";
+import {
+  lineOfSqlError,
+  type SqlStatement,
+  splitStatements,
+} from "@nirmaan/execution/sql/split-statements.ts";
 import type { Database, SqlValue } from "sql.js";
-import type { Cell, SqlError, SqlScript, StatementResult } from "./sql-messages.ts";
+import type { SqlCell, SqlError, SqlScript, StatementResult } from "./sql-messages.ts";
 
 /** A table longer than this is not read on a screen. */
 const MOST_ROWS = 200;
@@ -10,10 +14,10 @@ const MOST_CHARACTERS = 30_000;
 const LONGEST_CELL = 500;
 const CHANGES_ROWS = /^(?:insert|update|delete|replace)\b/i;
 
-type Report = (result: StatementResult) => void;
+type ReportResult = (result: StatementResult) => void;
 
 /** Runs the scripts one after the other and reports what the last one does. Ends at the first error, as MySQL's client does. */
-export function runScripts(database: Database, scripts: SqlScript[], report: Report): SqlError | null {
+export function runScripts(database: Database, scripts: SqlScript[], report: ReportResult): SqlError | null {
   const space = { characters: MOST_CHARACTERS };
   for (const script of scripts) {
     for (const statement of splitStatements(script.content)) {
@@ -31,7 +35,7 @@ export function runScripts(database: Database, scripts: SqlScript[], report: Rep
 
 function runStatement(
   database: Database,
-  { sql, name }: Statement,
+  { sql, name }: SqlStatement,
   space: { characters: number },
 ): StatementResult {
   const title = { sql, ...(name && { name }) };
@@ -43,7 +47,7 @@ function runStatement(
   const statement = database.prepare(translation?.sql ?? sql);
   try {
     const columns = statement.getColumnNames();
-    const rows: Cell[][] = [];
+    const rows: SqlCell[][] = [];
     let hasMore = false;
     while (statement.step()) {
       const row = statement.get().map(cellOf);
@@ -61,7 +65,7 @@ function runStatement(
     : { kind: "done", ...title };
 }
 
-function cellOf(value: SqlValue): Cell {
+function cellOf(value: SqlValue): SqlCell {
   if (value instanceof Uint8Array) return "BLOB";
   return typeof value === "string" && value.length > LONGEST_CELL
     ? `${value.slice(0, LONGEST_CELL)}…`

@@ -1,10 +1,10 @@
 import type { CheckedQuery, QueryResult } from "@nirmaan/execution/sql/checked-query.ts";
 
-export type Cell = string | number | null;
+export type SqlCell = string | number | null;
 
 /** What one statement has done. The name is on a comment line above it: `-- per_event`. */
 export type StatementResult = { sql: string; name?: string } & (
-  | { kind: "rows"; columns: string[]; rows: Cell[][]; hasMore: boolean }
+  | { kind: "rows"; columns: string[]; rows: SqlCell[][]; hasMore: boolean }
   | { kind: "changed"; count: number }
   | { kind: "done" }
   | { kind: "one-database" }

@@ -1,13 +1,13 @@
-import { type Statement, scriptParts } from "./split-statements.ts";
+import { type SqlStatement, scriptParts } from "./split-statements.ts";
 
 /**
  * The statements under each of the headings `-- name`. A comment of one word that is not one of `names` begins something of
  * the student's own when it follows a blank line. A name that has no heading is not in the result.
  */
-export function namedQueries(script: string, names: readonly string[]): Map<string, Statement[]> {
+export function namedQueries(script: string, names: readonly string[]): Map<string, SqlStatement[]> {
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const queries = new Map<string, Statement[]>();
-  let current: Statement[] | undefined;
+  const queries = new Map<string, SqlStatement[]>();
+  let current: SqlStatement[] | undefined;
   for (const part of scriptParts(script, [...byLowerCase.keys()])) {
     if (part.kind === "statement") {
       current?.push(part);

@@ -1,5 +1,5 @@
 /** One statement of a script, without comments before it, and the line on which it begins. */
-export type Statement = {
+export type SqlStatement = {
   sql: string;
   line: number;
   /** The name on the line above the first statement under it: `-- per_event`. */
@@ -9,7 +9,7 @@ export type Statement = {
 /** A script in the order in which it is written. A heading without a statement is a query that is not written yet. */
 type ScriptPart =
   | { kind: "heading"; name: string; isAfterBlankLine: boolean }
-  | ({ kind: "statement" } & Statement);
+  | ({ kind: "statement" } & SqlStatement);
 
 // In this order: a quote inside a comment opens nothing, and a semicolon inside quotes ends nothing.
 const TOKEN =
@@ -71,7 +71,7 @@ export function scriptParts(script: string, names: readonly string[] = []): Scri
   return parts;
 }
 
-export const splitStatements = (script: string): Statement[] =>
+export const splitStatements = (script: string): SqlStatement[] =>
   scriptParts(script).flatMap((part) => {
     if (part.kind === "heading") return [];
     const { kind: _kind, ...statement } = part;
@@ -81,7 +81,7 @@ export const splitStatements = (script: string): Statement[] =>
 const NEAR = /^near "(.+)": syntax error$/s;
 
 /** The line of the word at which SQLite stopped, or the first line of the statement. */
-export function lineOfSqlError({ sql, line }: Statement, message: string): number {
+export function lineOfSqlError({ sql, line }: SqlStatement, message: string): number {
   const near = NEAR.exec(message)?.[1];
   const at = near ? sql.indexOf(near) : -1;
   return line + (at > 0 ? sql.slice(0, at).split("\n").length - 1 : 0);

@@ -4,7 +4,7 @@ import { PASSED, type Verdict } from "./check-result.ts";
 
 export type ComputedStyle = (element: Element) => { getPropertyValue(property: string): string };
 
-type Difference = { expected: string; came: string; look: string };
+type PageDifference = { expected: string; came: string; look: string };
 
 /** Judges the document that the browser built from the page, not its source text. */
 export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedStyle): Verdict {
@@ -19,7 +19,7 @@ export function judgePage(check: PageCheck, page: ParentNode, styleOf: ComputedS
   return { kind: "failed", ...difference, look: check.look ?? difference.look, raw };
 }
 
-function wrongCount({ name, count }: PageCheck, found: number): Difference | undefined {
+function wrongCount({ name, count }: PageCheck, found: number): PageDifference | undefined {
   const [min, max] = typeof count === "number" ? [count, count] : [count.min, count.max];
   if (found >= min && (max === undefined || found <= max)) return;
   return {
@@ -29,7 +29,7 @@ function wrongCount({ name, count }: PageCheck, found: number): Difference | und
   };
 }
 
-function wrongText({ name, text }: PageCheck, found: Element[]): Difference | undefined {
+function wrongText({ name, text }: PageCheck, found: Element[]): PageDifference | undefined {
   const texts = found.map((element) => element.textContent?.trim() ?? "");
   if (text === true && texts.includes(""))
     return {
@@ -46,7 +46,7 @@ function wrongText({ name, text }: PageCheck, found: Element[]): Difference | un
   };
 }
 
-function wrongAttribute(check: PageCheck, found: Element[]): Difference | undefined {
+function wrongAttribute(check: PageCheck, found: Element[]): PageDifference | undefined {
   for (const [name, pattern] of Object.entries(check.attributes)) {
     const wrong = found.find((element) => !new RegExp(pattern, "i").test(element.getAttribute(name) ?? ""));
     if (!wrong) continue;
@@ -60,7 +60,7 @@ function wrongAttribute(check: PageCheck, found: Element[]): Difference | undefi
   return undefined;
 }
 
-function wrongStyle(check: PageCheck, found: Element[], styleOf: ComputedStyle): Difference | undefined {
+function wrongStyle(check: PageCheck, found: Element[], styleOf: ComputedStyle): PageDifference | undefined {
   for (const [property, value] of Object.entries(check.style)) {
     const actual = found
       .map((element) => styleOf(element).getPropertyValue(property))

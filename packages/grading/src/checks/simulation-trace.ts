@@ -5,7 +5,7 @@ import { z } from "zod";
  * terminal hides it, the grader reads its end.
  */
 const State = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]));
-const Moment = z.discriminatedUnion("kind", [
+const TraceMoment = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("start"),
     simulator: z.string(),
@@ -18,13 +18,13 @@ const Moment = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("event"), t: z.number(), name: z.string() }),
   z.object({ kind: z.literal("end"), t: z.number(), outcome: z.string(), state: State }),
 ]);
-type Moment = z.infer<typeof Moment>;
+type TraceMoment = z.infer<typeof TraceMoment>;
 
 export type Trace = {
-  start: Extract<Moment, { kind: "start" }>;
-  steps: Extract<Moment, { kind: "step" }>[];
-  events: Extract<Moment, { kind: "event" }>[];
-  end: Extract<Moment, { kind: "end" }> | undefined;
+  start: Extract<TraceMoment, { kind: "start" }>;
+  steps: Extract<TraceMoment, { kind: "step" }>[];
+  events: Extract<TraceMoment, { kind: "event" }>[];
+  end: Extract<TraceMoment, { kind: "end" }> | undefined;
 };
 
 const PREFIX = "@trace ";
@@ -43,14 +43,14 @@ export function traceIn(stdout: string): Trace | undefined {
 }
 
 /** A student's program may print "@trace" itself: such a line is not an error. */
-function parseMoment(line: string): Moment[] {
+function parseMoment(line: string): TraceMoment[] {
   let json: unknown;
   try {
     json = JSON.parse(line.slice(PREFIX.length));
   } catch {
     return [];
   }
-  const moment = Moment.safeParse(json);
+  const moment = TraceMoment.safeParse(json);
   return moment.success ? [moment.data] : [];
 }
 

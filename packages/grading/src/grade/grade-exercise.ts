@@ -12,7 +12,7 @@ import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise, Mistake, ProgramFile } from "../lesson-format/exercise.ts";
 import type { LessonLanguage } from "../lesson-format/lesson-language.ts";
 import { type HarnessRun, planFor, runHarness } from "../run/run-harness.ts";
-import { type Program, type RunResult, runProgram } from "../run/run-program.ts";
+import { type RunnableProgram, type RunResult, runProgram } from "../run/run-program.ts";
 import { type PlannedQuery, planQueries, queriesIn } from "../sql/plan-queries.ts";
 import { runQueries } from "../sql/run-queries.ts";
 import { recogniseMistake } from "./recognise-mistake.ts";
@@ -128,11 +128,11 @@ function sampleRunOf(checks: Check[], runResults: RunResults): { sampleRun?: Sam
 type RunResults = (RunResult | undefined)[];
 
 /** All at once, so that the executor can run them in one JVM. */
-const runTogether = (checks: Check[], program: Program, execute: Executor): Promise<RunResults> =>
+const runTogether = (checks: Check[], program: RunnableProgram, execute: Executor): Promise<RunResults> =>
   Promise.all(checks.map((check) => runCheck(check, program, execute)));
 
 /** One after the other; when a result is final, the remaining checks get it without a run. */
-async function runInOrder(checks: Check[], program: Program, execute: Executor): Promise<RunResults> {
+async function runInOrder(checks: Check[], program: RunnableProgram, execute: Executor): Promise<RunResults> {
   let final: RunResult | undefined;
   const results: RunResults = [];
   for (const check of checks) {
@@ -143,7 +143,11 @@ async function runInOrder(checks: Check[], program: Program, execute: Executor):
   return results;
 }
 
-async function runCheck(check: Check, program: Program, execute: Executor): Promise<RunResult | undefined> {
+async function runCheck(
+  check: Check,
+  program: RunnableProgram,
+  execute: Executor,
+): Promise<RunResult | undefined> {
   if (check.kind === "output") return runProgram(withFiles(program, check.files), check.input, execute);
   if (check.kind === "simulation") return runProgram(withFiles(program, check.files), "", execute);
   return undefined;
@@ -169,14 +173,14 @@ const IN_HARNESS = new Set<Check["kind"]>(["calls", "property", "sql"]);
 const checksFor = (exercise: GradableExercise, language: LessonLanguage): Check[] =>
   exercise.checks.filter((check) => check.only === undefined || check.only === language);
 
-function programOf(exercise: GradableExercise, language: LessonLanguage, code: string): Program {
+function programOf(exercise: GradableExercise, language: LessonLanguage, code: string): RunnableProgram {
   const variant = exercise.variants[language];
   if (!variant) throw new Error(`${exercise.name} cannot be done in ${language}`);
   const main: ProgramFile = { name: variant.starter.name, content: code };
   return { language, files: [main, ...variant.given] };
 }
 
-function withFiles({ language, files }: Program, others: Record<string, string>): Program {
+function withFiles({ language, files }: RunnableProgram, others: Record<string, string>): RunnableProgram {
   const kept = files.filter(({ name }) => !(name in others));
   return {
     language,

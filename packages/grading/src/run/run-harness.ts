@@ -4,11 +4,11 @@ import { type HarnessPlan, type HarnessResult, parseAnswers } from "../harness/h
 import type { Check } from "../lesson-format/check.ts";
 import type { GradableExercise } from "../lesson-format/exercise.ts";
 import { answerId } from "./answer-id.ts";
-import { type Program, type RunResult, runProgram } from "./run-program.ts";
+import { type RunnableProgram, type RunResult, runProgram } from "./run-program.ts";
 
 export type HarnessRun = { answers: Map<HarnessResult["id"], HarnessResult>; result: RunResult };
 
-export function planFor(exercise: GradableExercise, checks: Check[], program: Program): HarnessPlan {
+export function planFor(exercise: GradableExercise, checks: Check[], program: RunnableProgram): HarnessPlan {
   const plan: HarnessPlan = {
     file: program.files[0]?.name ?? "",
     mark: `@check-${crypto.randomUUID()} `,
@@ -45,12 +45,14 @@ export function planFor(exercise: GradableExercise, checks: Check[], program: Pr
   return plan;
 }
 
-const functionName = (name: Extract<Check, { kind: "calls" }>["function"], { language }: Program): string =>
-  typeof name === "string" ? name : (name[language] ?? "");
+const functionName = (
+  name: Extract<Check, { kind: "calls" }>["function"],
+  { language }: RunnableProgram,
+): string => (typeof name === "string" ? name : (name[language] ?? ""));
 
 export async function runHarness(
   plan: HarnessPlan,
-  { language, files }: Program,
+  { language, files }: RunnableProgram,
   execute: Executor,
 ): Promise<HarnessRun> {
   const result = await runProgram({ language, files: harnessFiles(plan, language, files) }, "", execute);

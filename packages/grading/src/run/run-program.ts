@@ -9,7 +9,7 @@ import { STOP_SIGNS } from "../lesson-format/stop-signs.ts";
 const MAX_ERROR_CHARACTERS = 16_000;
 
 /** The first file starts the program. */
-export type Program = { language: LessonLanguage; files: ProgramFile[] };
+export type RunnableProgram = { language: LessonLanguage; files: ProgramFile[] };
 
 export type RunResult =
   | { kind: "finished"; stdout: string }
@@ -26,7 +26,11 @@ export type RunResult =
       isFinal: boolean;
     };
 
-export async function runProgram(program: Program, stdin: string, execute: Executor): Promise<RunResult> {
+export async function runProgram(
+  program: RunnableProgram,
+  stdin: string,
+  execute: Executor,
+): Promise<RunResult> {
   const runtime = languageById(program.language)?.runtime;
   if (!runtime) throw new Error(`${program.language} programs are not run by an executor`);
   // A Piston runner appends a line end to the input: two would let a program read one line too many.
@@ -34,7 +38,7 @@ export async function runProgram(program: Program, stdin: string, execute: Execu
   return toRunResult(await execute({ ...runtime, files: program.files, stdin: input }), program, stdin);
 }
 
-function toRunResult({ compile, run }: ExecuteResponse, program: Program, stdin: string): RunResult {
+function toRunResult({ compile, run }: ExecuteResponse, program: RunnableProgram, stdin: string): RunResult {
   if (compile && compile.code !== 0) {
     const error = (compile.stderr || compile.output).slice(0, MAX_ERROR_CHARACTERS);
     return {
@@ -59,7 +63,7 @@ function toRunResult({ compile, run }: ExecuteResponse, program: Program, stdin:
 
 type StopReason = { sign: string; why: string; whyHidden?: string; look: string };
 
-function reasonForStop(run: StageResult, program: Program, stdin: string): StopReason {
+function reasonForStop(run: StageResult, program: RunnableProgram, stdin: string): StopReason {
   if (run.status === "TO") return { sign: STOP_SIGNS.timeOver, why: m.stillRunning(), look: m.endlessLoop() };
   if (run.status === "OL" || run.status === "EL")
     return { sign: STOP_SIGNS.muchOutput, why: m.printedTooMuch(), look: m.printsInLoop() };

@@ -1,13 +1,13 @@
 import type { CheckedQuery } from "@nirmaan/execution/sql/checked-query.ts";
 import { inSqlite } from "@nirmaan/execution/sql/mysql-words.ts";
 import { namedQueries } from "@nirmaan/execution/sql/named-queries.ts";
-import type { Statement } from "@nirmaan/execution/sql/split-statements.ts";
+import type { SqlStatement } from "@nirmaan/execution/sql/split-statements.ts";
 import type { Check, SqlCheck } from "../lesson-format/check.ts";
 import type { GradableExercise } from "../lesson-format/exercise.ts";
 import { answerId } from "../run/answer-id.ts";
 
 /** A query with its statements as the student wrote them. */
-export type PlannedQuery = CheckedQuery & { written: Statement[] };
+export type PlannedQuery = CheckedQuery & { written: SqlStatement[] };
 
 /** The queries of the student that the checks run. One that is not written yet is left out. */
 export function planQueries(exercise: GradableExercise, checks: Check[], code: string): PlannedQuery[] {
@@ -32,7 +32,7 @@ export function planQueries(exercise: GradableExercise, checks: Check[], code: s
 }
 
 /** A query without statements has a heading and nothing under it. */
-export const queriesIn = (checks: Check[], code: string): Map<string, Statement[]> =>
+export const queriesIn = (checks: Check[], code: string): Map<string, SqlStatement[]> =>
   namedQueries(
     code,
     checks.filter((check): check is SqlCheck => check.kind === "sql").map(({ query }) => query),

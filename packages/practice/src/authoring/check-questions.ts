@@ -24,7 +24,7 @@ type Seeded = {
   values: Record<string, string>;
   variants: number;
 };
-type Variant = Seeded & { parsed: ParsedQuestion; jobs: QuestionJobs };
+type CheckedVariant = Seeded & { parsed: ParsedQuestion; jobs: QuestionJobs };
 export type CheckedFile = { file: string; ran: RanFile; questions: PracticeQuestion[] };
 export type QuestionCheck = { files: CheckedFile[]; problems: QuestionProblem[]; programs: number };
 
@@ -37,7 +37,7 @@ export async function checkQuestions(
   const problems: QuestionProblem[] = [];
   // Fifty seeds with one problem are one problem.
   const reported = new Set<string>();
-  const report: Report = ({ file, raw, seed }, says) => {
+  const report: ReportProblem = ({ file, raw, seed }, says) => {
     const key = JSON.stringify([file.file, raw.name, says]);
     if (reported.has(key)) return;
     reported.add(key);
@@ -54,10 +54,10 @@ export async function checkQuestions(
   return { files: files.map((file) => collect(file, checked, report)), problems, programs: jobs.length };
 }
 
-type Report = (at: { file: QuestionFile; raw: RawQuestion; seed: number }, says: string) => void;
+type ReportProblem = (at: { file: QuestionFile; raw: RawQuestion; seed: number }, says: string) => void;
 
 /** The variants of one question: one without parameters, or one for each seed. */
-async function drawValues(files: QuestionFile[], runJobs: RunJobs, report: Report): Promise<Seeded[]> {
+async function drawValues(files: QuestionFile[], runJobs: RunJobs, report: ReportProblem): Promise<Seeded[]> {
   const seeded: Seeded[] = [];
   const valueJobs = new Map<Seeded, ProgramJob>();
   for (const file of files)
@@ -107,7 +107,7 @@ function distinct(seeded: Seeded[]): Seeded[] {
 
 function guarded<Result>(
   at: { file: QuestionFile; raw: RawQuestion; seed: number },
-  report: Report,
+  report: ReportProblem,
   work: () => Result,
 ): Result[] {
   try {
@@ -119,15 +119,15 @@ function guarded<Result>(
   }
 }
 
-function prepare(one: Seeded): Variant {
+function prepare(one: Seeded): CheckedVariant {
   const parsed = parseVariant(one.file, one.raw, one.seed, one.values);
   return { ...one, parsed, jobs: questionJobs(parsed) };
 }
 
-type Proved = { variant: Variant; ran: RanProgram; question: PracticeQuestion };
+type Proved = { variant: CheckedVariant; ran: RanProgram; question: PracticeQuestion };
 
 function prove(
-  variant: Variant,
+  variant: CheckedVariant,
   results: Map<ProgramJob, JobResult>,
   style: Style,
   say: (says: string) => void,
@@ -163,7 +163,7 @@ function sqlResults({ setups, body, facts }: ParsedQuestion): RanProgram {
   }
 }
 
-function collect(file: QuestionFile, checked: Proved[], report: Report): CheckedFile {
+function collect(file: QuestionFile, checked: Proved[], report: ReportProblem): CheckedFile {
   const own = checked.filter(({ variant }) => variant.file === file);
   const ran: RanFile = {};
   for (const raw of file.questions) {

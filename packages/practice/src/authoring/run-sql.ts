@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import { type Cell, ResultTable } from "../question/question-parts.ts";
 
-type Result = { columns: string[]; rows: Cell[][] };
+type SqlRows = { columns: string[]; rows: Cell[][] };
 
 /** Runs a query on a fresh database in memory; `after` reads what a change left behind. Throws SQLite's error. */
-export function runSql(setup: string, query: string, after?: string): Result {
+export function runSql(setup: string, query: string, after?: string): SqlRows {
   const database = new DatabaseSync(":memory:");
   try {
     database.exec(setup);
@@ -28,7 +28,7 @@ export function readTables(setup: string): ResultTable[] {
   }
 }
 
-function select(database: DatabaseSync, query: string): Result {
+function select(database: DatabaseSync, query: string): SqlRows {
   const statement = database.prepare(query);
   statement.setReturnArrays(true);
   const rows = ResultTable.shape.rows.parse(statement.all());

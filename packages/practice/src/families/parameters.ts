@@ -21,7 +21,7 @@ const Several = z.strictObject({
 export const Parameters = z.record(z.string().regex(/^[a-z]\w*$/i), z.union([Single, Several]));
 export type Parameters = z.infer<typeof Parameters>;
 
-type Value = string | number;
+type ParameterValue = string | number;
 
 /** The values of one variant as they are written into the question; lists are joined with commas. */
 export function drawParameters(
@@ -30,7 +30,7 @@ export function drawParameters(
   seed: number,
 ): Record<string, string> {
   const drawn: Record<string, string> = {};
-  const used: Value[] = [];
+  const used: ParameterValue[] = [];
   for (const [name, parameter] of Object.entries(parameters)) {
     const draw = randomStream(question, seed, name);
     if (typeof parameter === "object" && "count" in parameter) {
@@ -53,7 +53,7 @@ export function drawParameters(
 function drawSeveral(
   { count, of, distinct }: z.infer<typeof Several>,
   draw: (below: number) => number,
-): Value[] {
+): ParameterValue[] {
   const choices = [...valuesOf(of)];
   return Array.from({ length: Math.min(count, distinct ? choices.length : count) }, () => {
     const at = draw(choices.length);
@@ -63,7 +63,7 @@ function drawSeveral(
   });
 }
 
-function valuesOf(parameter: z.infer<typeof Single>): Value[] {
+function valuesOf(parameter: z.infer<typeof Single>): ParameterValue[] {
   if (typeof parameter !== "string") return parameter;
   const [, from, to, step] = RANGE.exec(parameter) ?? [];
   if (from === undefined || to === undefined) return NAMED_LISTS[parameter] ?? [];
@@ -72,4 +72,4 @@ function valuesOf(parameter: z.infer<typeof Single>): Value[] {
   return values;
 }
 
-const quoted = (value: Value) => (typeof value === "string" ? `"${value}"` : String(value));
+const quoted = (value: ParameterValue) => (typeof value === "string" ? `"${value}"` : String(value));

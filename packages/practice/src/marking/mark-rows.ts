@@ -4,7 +4,7 @@ import type { RanReply, ReplyOf } from "../question/practice-reply.ts";
 import type { Cell } from "../question/question-parts.ts";
 import { BLANK, type Judgement, judged, NEEDS_A_RUN, part } from "./marked.ts";
 
-type Result = { columns: string[]; rows: Cell[][] };
+type RowsResult = { columns: string[]; rows: Cell[][] };
 
 /** A third each for columns, rows and order; without an order that matters, two thirds for the rows. */
 export function markRows(
@@ -41,7 +41,7 @@ function gridOf(reply: ReplyOf<"query">): string[][] {
   return rows.filter((row) => row.some((cell) => cell.trim() !== ""));
 }
 
-function judgeResult(expected: Result, came: Result, ordered: boolean): Judgement {
+function judgeResult(expected: RowsResult, came: RowsResult, ordered: boolean): Judgement {
   const rows = withoutHeading(expected, came.rows);
   const width = expected.columns.length;
   const hasColumns =
@@ -61,7 +61,7 @@ function judgeResult(expected: Result, came: Result, ordered: boolean): Judgemen
 }
 
 /** A student may write the column names above the rows. */
-function withoutHeading({ columns, rows: expected }: Result, rows: Cell[][]): Cell[][] {
+function withoutHeading({ columns, rows: expected }: RowsResult, rows: Cell[][]): Cell[][] {
   const plain = (cells: Cell[]) =>
     cells
       .map((cell) =>

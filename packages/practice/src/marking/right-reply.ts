@@ -45,9 +45,9 @@ export function rightReply({ kind, ask, key }: PracticeQuestion): RightReply {
   }
 }
 
-type Logic = Extract<PracticeQuestion, { kind: "logic" }>;
+type LogicQuestion = Extract<PracticeQuestion, { kind: "logic" }>;
 
-function rightLogic({ variables, form }: Logic["ask"], { ones, free, model }: Logic["key"]) {
+function rightLogic({ variables, form }: LogicQuestion["ask"], { ones, free, model }: LogicQuestion["key"]) {
   const size = 2 ** variables.length;
   const rows = Array.from({ length: size }, (_, row) => row);
   const isFree = (row: number) => free.includes(row);

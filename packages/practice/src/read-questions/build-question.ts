@@ -14,7 +14,7 @@ import { fault } from "./question-problem.ts";
 import type { RanProgram } from "./ran-results.ts";
 import { tracedRows, traceProgram } from "./trace-program.ts";
 
-type Parts = {
+type QuestionParts = {
   ask: unknown;
   key: unknown;
   mistakes?: { reply: string; thinks: string }[];
@@ -118,7 +118,7 @@ const modelText = (body: QuestionBody): string | undefined => {
 const section = ({ body }: ParsedQuestion, name: string): string =>
   body.sections.get(name.toLowerCase()) ?? fault(`a question of this kind needs ### ${name}`);
 
-const PARTS: Record<PracticeQuestion["kind"], (parsed: ParsedQuestion, ran: RanProgram) => Parts> = {
+const PARTS: Record<PracticeQuestion["kind"], (parsed: ParsedQuestion, ran: RanProgram) => QuestionParts> = {
   one: choiceParts,
   many: choiceParts,
   assertion: (parsed) => ({
@@ -172,13 +172,14 @@ const PARTS: Record<PracticeQuestion["kind"], (parsed: ParsedQuestion, ran: RanP
   },
 };
 
-const partsOf = (parsed: ParsedQuestion, ran: RanProgram): Parts => PARTS[parsed.facts.kind](parsed, ran);
+const partsOf = (parsed: ParsedQuestion, ran: RanProgram): QuestionParts =>
+  PARTS[parsed.facts.kind](parsed, ran);
 
 const modelOf = ({ body }: ParsedQuestion): string =>
   [body.sections.get("model"), modelText(body)].filter(Boolean).join("\n\n") ||
   fault("write the model answer below ### Model");
 
-function choiceParts(parsed: ParsedQuestion): Parts {
+function choiceParts(parsed: ParsedQuestion): QuestionParts {
   const options = parseOptions(section(parsed, "Options"));
   const right = options.filter(({ isRight }) => isRight).map(({ id }) => id);
   if (parsed.facts.kind === "one" && right.length !== 1) fault("mark exactly one option with [x]");
@@ -192,7 +193,7 @@ function choiceParts(parsed: ParsedQuestion): Parts {
   };
 }
 
-function traceParts({ body }: ParsedQuestion, { stdout }: RanProgram): Parts {
+function traceParts({ body }: ParsedQuestion, { stdout }: RanProgram): QuestionParts {
   const fence = fenceOf(body, "program") ?? fault("put the program in a fence such as ```python program");
   const { columns, shown } = traceProgram(fence.code, PracticeLanguage.parse(fence.language));
   return {
@@ -202,7 +203,7 @@ function traceParts({ body }: ParsedQuestion, { stdout }: RanProgram): Parts {
   };
 }
 
-function queryParts(parsed: ParsedQuestion, ran: RanProgram): Parts {
+function queryParts(parsed: ParsedQuestion, ran: RanProgram): QuestionParts {
   const { facts, setups } = parsed;
   const query = fenceOf(parsed.body, "query")?.code ?? fault("put the query in a fence ```sql query");
   const how = facts.how ?? fault("write how: write or how: result");
@@ -222,7 +223,7 @@ function queryParts(parsed: ParsedQuestion, ran: RanProgram): Parts {
   };
 }
 
-function logicParts({ facts }: ParsedQuestion): Parts {
+function logicParts({ facts }: ParsedQuestion): QuestionParts {
   const variables = facts.variables ?? fault("write variables: [A, B, C]");
   const ones =
     facts.ones ??

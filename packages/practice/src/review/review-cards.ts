@@ -67,11 +67,11 @@ function rated(card: Card, at: Date, rating: GivenRating, examination: Date): Ca
   return { ...next, scheduled_days: longest, due: new Date(at.getTime() + longest * DAY_MS) };
 }
 
-type State = { card: Card; lastDay: string; lastSeed: number; passes: number; quickSeeds: Set<number> };
+type CardState = { card: Card; lastDay: string; lastSeed: number; passes: number; quickSeeds: Set<number> };
 
 /** Replays the log. A card is rated once a day; practice and mocks rate a card only when it was due or the answer failed. */
 export function reviewCards(log: ReviewedAnswer[], examination: Date): ReviewCard[] {
-  const states = new Map<string, State>();
+  const states = new Map<string, CardState>();
   for (const answer of log.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     const known = states.get(answer.question);
     const state = known ?? newState(answer);
@@ -93,7 +93,7 @@ export function reviewCards(log: ReviewedAnswer[], examination: Date): ReviewCar
   }));
 }
 
-const newState = ({ at, seed }: ReviewedAnswer): State => ({
+const newState = ({ at, seed }: ReviewedAnswer): CardState => ({
   card: createEmptyCard(at),
   lastDay: "",
   lastSeed: seed,
@@ -104,7 +104,7 @@ const newState = ({ at, seed }: ReviewedAnswer): State => ({
 type GivenRating = Rating.Again | Rating.Hard | Rating.Good | Rating.Easy;
 
 /** From the result, never asked. Hard is a pass, so a failure is never Hard. */
-function ratingOf({ share, kind, seed, seconds, minutes }: ReviewedAnswer, state: State): GivenRating {
+function ratingOf({ share, kind, seed, seconds, minutes }: ReviewedAnswer, state: CardState): GivenRating {
   const isQuick = share === 1 && seconds > 0 && seconds < minutes * 30;
   state.quickSeeds = isQuick ? state.quickSeeds.add(seed) : new Set();
   if (share < PASS_SHARE) return Rating.Again;

@@ -1,11 +1,8 @@
 import type { Value } from "../trace-record.ts";
 import type { HeapObject, TraceState } from "../trace-state.ts";
 import { isReference } from "../value-text.ts";
-import { calculate, compare, truthOf } from "./operators.ts";
+import { calculate, compare, type Moment, truthOf } from "./operators.ts";
 import type { Expression } from "./parse-expression.ts";
-
-/** What a value of the trace is at one step of a program. */
-export type Moment = { state: TraceState; language: string };
 
 /** The value of an expression at a step, without running anything; undefined where the trace does not tell it. */
 export function evaluate(expression: Expression, moment: Moment): Value | undefined {

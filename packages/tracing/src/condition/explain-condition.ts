@@ -1,6 +1,7 @@
 import type { TraceStore } from "../trace-store.ts";
 import { formatValue } from "../value-text.ts";
-import { evaluate, evaluateTruth, type Moment } from "./evaluate-expression.ts";
+import { evaluate, evaluateTruth } from "./evaluate-expression.ts";
+import type { Moment } from "./operators.ts";
 import { type Expression, parseExpression } from "./parse-expression.ts";
 
 /** A part of a condition: its text, the same with values, and whether it is true. */

@@ -52,7 +52,8 @@ function apply(sign: string, a: number, b: number, isDecimal: boolean, language:
   return a / b;
 }
 
-type Moment = { state: TraceState; language: string };
+/** What a value of the trace is at one step of a program. */
+export type Moment = { state: TraceState; language: string };
 
 export function compare(sign: string, left: Value, right: Value, moment: Moment): boolean | undefined {
   if (sign === "in" || sign === "not in") {

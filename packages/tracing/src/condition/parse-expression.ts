@@ -3,8 +3,8 @@
 import type { Value } from "../trace-record.ts";
 
 /** `from` and `to` are places in the text. */
-type Place = { from: number; to: number };
-export type Expression = Place &
+type TokenPlace = { from: number; to: number };
+export type Expression = TokenPlace &
   (
     | { kind: "literal"; value: Value }
     | { kind: "name"; name: string }
@@ -18,7 +18,7 @@ export type Expression = Place &
     | { kind: "call"; callee: Expression; args: Expression[] }
   );
 
-type Token = Place & { kind: "number" | "text" | "name" | "sign"; text: string };
+type ExpressionToken = TokenPlace & { kind: "number" | "text" | "name" | "sign"; text: string };
 
 const NUMBER = /\d+(?:\.\d*)?(?:e[+-]?\d+)?/iy;
 const TEXT = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/y;
@@ -27,8 +27,8 @@ const SIGN = /===|!==|\*\*|\/\/|==|!=|<=|>=|&&|\|\||->|[-+*/%<>!()[\].,:;{]/y;
 
 class NotUnderstood extends Error {}
 
-function readTokens(text: string, start: number, language: string): Token[] {
-  const tokens: Token[] = [];
+function readTokens(text: string, start: number, language: string): ExpressionToken[] {
+  const tokens: ExpressionToken[] = [];
   for (let at = start; at < text.length; ) {
     if (/\s/.test(text[at] ?? "")) {
       at += 1;
@@ -98,10 +98,10 @@ export function parseExpression(
 
 type Parser = ReturnType<typeof createReader>;
 
-function createReader(tokens: Token[], language: string) {
+function createReader(tokens: ExpressionToken[], language: string) {
   let at = 0;
   const isAt = (text: string) => tokens[at]?.text === text && tokens[at]?.kind !== "text";
-  const take = (): Token => {
+  const take = (): ExpressionToken => {
     const token = tokens[at];
     if (!token) throw new NotUnderstood();
     at += 1;
@@ -114,14 +114,14 @@ function createReader(tokens: Token[], language: string) {
     take,
     peek: (offset = 0) => tokens[at + offset],
     accept: (...texts: string[]) => texts.some(isAt) && take(),
-    expect: (text: string): Token => {
+    expect: (text: string): ExpressionToken => {
       if (!isAt(text)) throw new NotUnderstood();
       return take();
     },
   };
 }
 
-const joined = (left: Expression, right: Expression): Place => ({ from: left.from, to: right.to });
+const joined = (left: Expression, right: Expression): TokenPlace => ({ from: left.from, to: right.to });
 
 function readExpression(parser: Parser): Expression {
   let left = readConjunction(parser);

@@ -66,10 +66,10 @@ const instrumentDo: InstrumentStatement = (context, node, known, labels) => {
   return breaks.reduce(meet, after);
 };
 
-type ForParts = { init: SyntaxNode[]; test: SyntaxNode | undefined; updates: SyntaxNode[] };
+type JavaForParts = { init: SyntaxNode[]; test: SyntaxNode | undefined; updates: SyntaxNode[] };
 
 /** The three parts between the semicolons; a declaration has its own. */
-function forParts(spec: SyntaxNode): ForParts {
+function forParts(spec: SyntaxNode): JavaForParts {
   const groups: SyntaxNode[][] = [[]];
   for (const child of childrenOf(spec)) {
     if (!/^[(),;]$/.test(child.name)) groups.at(-1)?.push(child);

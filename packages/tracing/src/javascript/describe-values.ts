@@ -1,7 +1,7 @@
 import { type ChangedItems, TRACE_LIMITS, type Value, type WholeObject } from "../trace-record.ts";
 
-type Parts = { keys?: unknown[]; items: unknown[]; size: number };
-type Known = { value: object; parts: Parts; told: Value[]; toldKeys: Value[] | undefined };
+type ObjectParts = { keys?: unknown[]; items: unknown[]; size: number };
+type KnownValues = { value: object; parts: ObjectParts; told: Value[]; toldKeys: Value[] | undefined };
 
 const { objects: MAX_OBJECTS, headItems: HEAD, tailItems: TAIL, textCharacters: MAX_TEXT } = TRACE_LIMITS;
 
@@ -10,7 +10,7 @@ type Changes = Record<string, WholeObject | ChangedItems>;
 /** The objects of a running program that were seen, with what was last told about each. */
 export type Values = {
   numbers: Map<object, number>;
-  known: Map<number, Known>;
+  known: Map<number, KnownValues>;
   fresh: number[];
   lastNumber: number;
   mayPrune: boolean;
@@ -118,7 +118,12 @@ export function isEqual(a: Value | undefined, b: Value | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function wholeObject(value: object, parts: Parts, items: Value[], keys: Value[] | undefined): WholeObject {
+function wholeObject(
+  value: object,
+  parts: ObjectParts,
+  items: Value[],
+  keys: Value[] | undefined,
+): WholeObject {
   const className = classOf(value);
   return {
     t: typeOf(value),
@@ -155,7 +160,7 @@ const isDrawn = (value: object): boolean =>
 const cutMiddle = (all: unknown[]): unknown[] =>
   all.length <= HEAD + TAIL ? all : [...all.slice(0, HEAD), ...all.slice(-TAIL)];
 
-function partsOf(value: object): Parts {
+function partsOf(value: object): ObjectParts {
   if (isList(value)) {
     const size = value.length;
     if (size <= HEAD + TAIL) return { items: Array.from(value), size };

@@ -19,19 +19,19 @@ import type {
 import {
   containsFunction,
   declare,
+  type FunctionScope,
   identifiersIn,
   isFunction,
   nameOf,
   namesInScope,
   namesOfPattern,
   readerOf,
-  type Scope,
   usesThis,
 } from "./javascript-scope.ts";
 import { parseScript } from "./parse-script.ts";
 
 type Instrumentation = { edits: TextEdit[]; lineOf: (at: number) => number };
-type Context = { instrumentation: Instrumentation; scope: Scope };
+type InstrumentContext = { instrumentation: Instrumentation; scope: FunctionScope };
 type BodyStatement = Program["body"][number];
 
 /** The recorder and the current call, as the instrumented program names them. */
@@ -57,7 +57,7 @@ export function instrumentJavaScript(code: string): string | undefined {
   const program = parseScript(code);
   if (!program) return undefined;
   const instrumentation: Instrumentation = { edits: [], lineOf: lineLookup(code) };
-  const scope: Scope = { blocks: [[]], captured: [], hasThis: false, isModule: true };
+  const scope: FunctionScope = { blocks: [[]], captured: [], hasThis: false, isModule: true };
   const context = { instrumentation, scope };
   const { body } = program;
   insert(context, startOf(body) ?? code.length, `const ${CALL}=${RECORDER}.main();`);
@@ -67,7 +67,7 @@ export function instrumentJavaScript(code: string): string | undefined {
   return applyEdits(code, instrumentation.edits);
 }
 
-const insert = ({ instrumentation: { edits } }: Context, at: number, text: string): void =>
+const insert = ({ instrumentation: { edits } }: InstrumentContext, at: number, text: string): void =>
   void edits.push(insertion(at, text));
 
 const isDirective = (statement: BodyStatement): boolean => "directive" in statement;
@@ -76,10 +76,10 @@ const isDirective = (statement: BodyStatement): boolean => "directive" in statem
 const startOf = (statements: BodyStatement[]): number | undefined =>
   statements.find((statement) => !isDirective(statement))?.start;
 
-const stepCall = ({ instrumentation, scope }: Context, at: number): string =>
+const stepCall = ({ instrumentation, scope }: InstrumentContext, at: number): string =>
   `${RECORDER}.step(${instrumentation.lineOf(at)},${CALL},${readerOf(scope)})`;
 
-function instrumentStatements(context: Context, statements: BodyStatement[]): void {
+function instrumentStatements(context: InstrumentContext, statements: BodyStatement[]): void {
   for (const statement of statements) {
     if (!NO_STEP.has(innermost(statement).type) && !isDirective(statement))
       insert(context, statement.start, `${stepCall(context, statement.start)};`);
@@ -92,17 +92,17 @@ function instrumentStatements(context: Context, statements: BodyStatement[]): vo
 const innermost = (statement: BodyStatement): BodyStatement =>
   statement.type === "LabeledStatement" ? innermost(statement.body) : statement;
 
-function inBlock(context: Context, names: string[], instrument: () => void): void {
+function inBlock(context: InstrumentContext, names: string[], instrument: () => void): void {
   context.scope.blocks.push(names);
   instrument();
   context.scope.blocks.pop();
 }
 
-const instrumentBlock = (context: Context, names: string[], statements: Statement[]): void =>
+const instrumentBlock = (context: InstrumentContext, names: string[], statements: Statement[]): void =>
   inBlock(context, names, () => instrumentStatements(context, statements));
 
 /** The body of a loop or a branch; one statement becomes a block. `first` is a step at its beginning. */
-function instrumentBody(context: Context, body: Statement, first = ""): void {
+function instrumentBody(context: InstrumentContext, body: Statement, first = ""): void {
   if (body.type === "BlockStatement") {
     if (first) insert(context, body.start + 1, `${first};`);
     instrumentBlock(context, [], body.body);
@@ -114,20 +114,20 @@ function instrumentBody(context: Context, body: Statement, first = ""): void {
 }
 
 /** `test` becomes `(step, test)`. */
-function instrumentCondition(context: Context, test: Expression, at: number): void {
+function instrumentCondition(context: InstrumentContext, test: Expression, at: number): void {
   insert(context, test.start, `(${stepCall(context, at)},(`);
   instrumentNode(context, test);
   insert(context, test.end, "))");
 }
 
-function instrumentNode(context: Context, node: AnyNode): void {
+function instrumentNode(context: InstrumentContext, node: AnyNode): void {
   if (isFunction(node)) instrumentFunction(context, node, nameOf(node.id));
   else if (!instrumentStatement(context, node) && !instrumentNamedPart(context, node))
     for (const child of childNodes(node)) instrumentNode(context, child);
 }
 
 /** False for what needs no calls around its parts. */
-function instrumentStatement(context: Context, node: AnyNode): boolean {
+function instrumentStatement(context: InstrumentContext, node: AnyNode): boolean {
   switch (node.type) {
     case "BlockStatement":
       instrumentBlock(context, [], node.body);
@@ -168,7 +168,7 @@ function instrumentStatement(context: Context, node: AnyNode): boolean {
 }
 
 /** What gives a function its name, so that its calls are shown with it. */
-function instrumentNamedPart(context: Context, node: AnyNode): boolean {
+function instrumentNamedPart(context: InstrumentContext, node: AnyNode): boolean {
   switch (node.type) {
     case "VariableDeclarator":
       if (node.init) instrumentNamed(context, node.init, node.id);
@@ -189,13 +189,13 @@ function instrumentNamedPart(context: Context, node: AnyNode): boolean {
   }
 }
 
-function instrumentIf(context: Context, { test, consequent, alternate }: IfStatement): void {
+function instrumentIf(context: InstrumentContext, { test, consequent, alternate }: IfStatement): void {
   instrumentNode(context, test);
   instrumentBody(context, consequent);
   if (alternate) instrumentBody(context, alternate);
 }
 
-function instrumentSwitch(context: Context, { discriminant, cases }: SwitchStatement): void {
+function instrumentSwitch(context: InstrumentContext, { discriminant, cases }: SwitchStatement): void {
   instrumentNode(context, discriminant);
   for (const { test, consequent } of cases) {
     if (test) instrumentNode(context, test);
@@ -203,14 +203,14 @@ function instrumentSwitch(context: Context, { discriminant, cases }: SwitchState
   }
 }
 
-function instrumentCatch(context: Context, { param, body, start }: CatchClause): void {
+function instrumentCatch(context: InstrumentContext, { param, body, start }: CatchClause): void {
   inBlock(context, param ? namesOfPattern(param) : [], () => {
     insert(context, body.start + 1, `${stepCall(context, start)};`);
     instrumentStatements(context, body.body);
   });
 }
 
-function instrumentFor(context: Context, { init, test, update, body, start }: ForStatement): void {
+function instrumentFor(context: InstrumentContext, { init, test, update, body, start }: ForStatement): void {
   if (init) instrumentNode(context, init);
   inBlock(context, init?.type === "VariableDeclaration" ? namesOfPattern(init) : [], () => {
     if (test && update) instrumentNode(context, test);
@@ -222,7 +222,7 @@ function instrumentFor(context: Context, { init, test, update, body, start }: Fo
 }
 
 function instrumentForEach(
-  context: Context,
+  context: InstrumentContext,
   { left, right, body, start }: ForInStatement | ForOfStatement,
 ): void {
   instrumentNode(context, right);
@@ -231,7 +231,7 @@ function instrumentForEach(
 }
 
 function instrumentArgument(
-  context: Context,
+  context: InstrumentContext,
   { argument, start }: ReturnStatement | ThrowStatement,
   method: "result" | "thrown",
   keyword: number,
@@ -248,12 +248,12 @@ function instrumentArgument(
   insert(context, argument.end, "))");
 }
 
-function instrumentNamed(context: Context, value: AnyNode, name: AnyNode): void {
+function instrumentNamed(context: InstrumentContext, value: AnyNode, name: AnyNode): void {
   if (isFunction(value)) instrumentFunction(context, value, nameOf(name));
   else instrumentNode(context, value);
 }
 
-function instrumentClass(context: Context, { id, superClass, body }: Class): void {
+function instrumentClass(context: InstrumentContext, { id, superClass, body }: Class): void {
   if (superClass) instrumentNode(context, superClass);
   const className = nameOf(id);
   for (const member of body.body) {
@@ -266,7 +266,7 @@ function instrumentClass(context: Context, { id, superClass, body }: Class): voi
 
 /** `isDerived`: the constructor of a derived class has no `this` before it has called the other one. */
 function instrumentFunction(
-  outer: Context,
+  outer: InstrumentContext,
   node: Extract<AnyNode, { params: unknown }>,
   name: string,
   isDerived = false,
@@ -276,7 +276,7 @@ function instrumentFunction(
   const own = params.flatMap(namesOfPattern);
   const used = identifiersIn(node);
   const around = outer.scope.isModule ? [] : [...namesInScope(outer.scope), ...outer.scope.captured];
-  const scope: Scope = {
+  const scope: FunctionScope = {
     blocks: [own],
     captured: around.filter((each) => used.has(each) && !own.includes(each)),
     hasThis: node.type !== "ArrowFunctionExpression" && !isDerived && usesThis(node),

@@ -28,7 +28,7 @@ export function namesOfPattern(pattern: AnyNode): string[] {
 }
 
 /** The variables of one function that have a value at the place that is being instrumented. */
-export type Scope = {
+export type FunctionScope = {
   /** Names of the function itself, then of each open block. */
   blocks: string[][];
   /** Variables of the functions around it that it uses. */
@@ -37,16 +37,16 @@ export type Scope = {
   isModule: boolean;
 };
 
-export const namesInScope = ({ blocks }: Scope): string[] => [...new Set(blocks.flat())];
+export const namesInScope = ({ blocks }: FunctionScope): string[] => [...new Set(blocks.flat())];
 
 /** An arrow function that reads the variables: `()=>({a,b})`. */
-export function readerOf(scope: Scope): string {
+export function readerOf(scope: FunctionScope): string {
   const names = [...new Set([...namesInScope(scope), ...scope.captured])];
   return `()=>({${[...(scope.hasThis ? ["this:this"] : []), ...names].join(",")}})`;
 }
 
 /** Adds what a statement declares; a name has a value only after its declaration. */
-export function declare(scope: Scope, statement: Statement): void {
+export function declare(scope: FunctionScope, statement: Statement): void {
   if (statement.type !== "VariableDeclaration") return;
   const block = statement.kind === "var" ? scope.blocks[0] : scope.blocks.at(-1);
   block?.push(...namesOfPattern(statement));

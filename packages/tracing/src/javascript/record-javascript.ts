@@ -6,11 +6,11 @@ import {
   emit,
   endTrace,
   flush,
-  type Host,
   type Read,
+  type StepWriter,
   startTail,
+  type TraceHost,
   takeTexts,
-  type Writer,
   writeStep,
 } from "./trace-writer.ts";
 
@@ -20,13 +20,13 @@ export type Recorder = ReturnType<typeof createRecorder>;
  * Records what the instrumented program reports. Each call of a function has a token: when a step comes from a frame below the
  * top, the frames above have ended, so that errors, generators and `await` need no treatment of their own.
  */
-export function createRecorder(host: Host) {
+export function createRecorder(host: TraceHost) {
   const writer = createWriter(host);
   return { ...programEvents(writer), ...hostEvents(writer) };
 }
 
 /** Makes the frame the top one; returns how many frames above it ended without a return, or -1 for a new frame. */
-function findFrame({ entries }: Writer, token: object): number {
+function findFrame({ entries }: StepWriter, token: object): number {
   const depth = entries.findLastIndex((entry) => entry.token === token);
   if (depth < 0) return -1;
   const popped = entries.length - 1 - depth;
@@ -34,14 +34,14 @@ function findFrame({ entries }: Writer, token: object): number {
   return popped;
 }
 
-type Call = { name: string; line: number; isShared: boolean; read?: Read };
+type RecordedCall = { name: string; line: number; isShared: boolean; read?: Read };
 
-function enter({ entries }: Writer, token: object, { read, ...call }: Call): void {
+function enter({ entries }: StepWriter, token: object, { read, ...call }: RecordedCall): void {
   entries.push({ token, ...call, read, told: new Map() });
 }
 
 /** Called by the instrumented program. */
-function programEvents(writer: Writer) {
+function programEvents(writer: StepWriter) {
   /** Names of functions that may go on later. */
   const names = new WeakMap<object, string>();
   return {
@@ -99,13 +99,13 @@ function programEvents(writer: Writer) {
 }
 
 /** A function goes on after `await` or `yield`. */
-function resume(writer: Writer, token: object, name: string, line: number, read: Read): void {
+function resume(writer: StepWriter, token: object, name: string, line: number, read: Read): void {
   enter(writer, token, { name, line, isShared: true, read });
   if (writer.mode !== "count") writeStep(writer, line, { e: "call", c: name }, 0);
 }
 
 /** Called by the worker in which the program runs. */
-function hostEvents(writer: Writer) {
+function hostEvents(writer: StepWriter) {
   return {
     text: (stream: number, text: string): void => {
       const part = text.slice(0, Math.max(0, LIMITS.outputCharacters - writer.printed));

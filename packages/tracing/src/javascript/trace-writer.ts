@@ -22,12 +22,12 @@ export type Entry = {
 };
 
 /** What the recorder needs of the place where the program runs. */
-export type Host = { post: (text: string) => void; now: () => number; exit: () => void };
+export type TraceHost = { post: (text: string) => void; now: () => number; exit: () => void };
 
 type Mode = "head" | "count" | "tail" | "ended";
 
-export type Writer = {
-  host: Host;
+export type StepWriter = {
+  host: TraceHost;
   entries: Entry[];
   values: Values;
   lines: string[];
@@ -47,7 +47,7 @@ export type Writer = {
 const LONGEST_STEP_MS = 100;
 const MOST_LINES_COUNTED = 10;
 
-export function createWriter(host: Host): Writer {
+export function createWriter(host: TraceHost): StepWriter {
   const entries: Entry[] = [];
   const now = host.now();
   return {
@@ -69,27 +69,32 @@ export function createWriter(host: Host): Writer {
   };
 }
 
-export function flush(writer: Writer): void {
+export function flush(writer: StepWriter): void {
   if (writer.lines.length > 0) writer.host.post(`${writer.lines.join("\n")}\n`);
   writer.lines = [];
   writer.flushedAt = writer.host.now();
 }
 
-export function emit(writer: Writer, record: TraceRecord): void {
+export function emit(writer: StepWriter, record: TraceRecord): void {
   const line = JSON.stringify(record);
   writer.bytes += line.length;
   writer.lines.push(line);
   if (writer.steps <= 3 || writer.host.now() - writer.flushedAt > LIMITS.flushMs) flush(writer);
 }
 
-export function takeTexts(writer: Writer): [number, string][] {
+export function takeTexts(writer: StepWriter): [number, string][] {
   const taken = writer.texts;
   writer.texts = [];
   return taken;
 }
 
 /** Writes a step of the top frame, with everything that changed, and ends the program at its limits. */
-export function writeStep(writer: Writer, line: number, event: Partial<StepRecord>, popped: number): void {
+export function writeStep(
+  writer: StepWriter,
+  line: number,
+  event: Partial<StepRecord>,
+  popped: number,
+): void {
   const { entries } = writer;
   const top = entries.at(-1);
   if (!top) return;
@@ -116,7 +121,7 @@ export function writeStep(writer: Writer, line: number, event: Partial<StepRecor
 }
 
 function compare(
-  { values }: Writer,
+  { values }: StepWriter,
   entry: Entry,
   depth: number,
   changes: NonNullable<StepRecord["v"]>,
@@ -143,14 +148,14 @@ function compare(
 }
 
 /** The program's own time: a longer pause is input or a timer. */
-function measure(writer: Writer): number {
+function measure(writer: StepWriter): number {
   const now = writer.host.now();
   writer.spentMs += Math.min(now - writer.lastStepAt, LONGEST_STEP_MS);
   writer.lastStepAt = now;
   return writer.spentMs;
 }
 
-function limit(writer: Writer): void {
+function limit(writer: StepWriter): void {
   if (writer.mode === "tail" && writer.steps >= LIMITS.headSteps + LIMITS.tailSteps)
     endTrace(writer, "steps");
   if (writer.mode !== "head") return;
@@ -161,7 +166,7 @@ function limit(writer: Writer): void {
 }
 
 /** Returns true when the last steps are to be recorded from now on. */
-export function countLine(writer: Writer, line: number): boolean {
+export function countLine(writer: StepWriter, line: number): boolean {
   writer.skipped += 1;
   writer.counts.set(line, (writer.counts.get(line) ?? 0) + 1);
   if (writer.skipped % 64 !== 0 || measure(writer) < LIMITS.countMs) return false;
@@ -171,7 +176,7 @@ export function countLine(writer: Writer, line: number): boolean {
 }
 
 /** Tells what was left out; the next step holds the complete state. */
-export function startTail(writer: Writer): void {
+export function startTail(writer: StepWriter): void {
   writer.mode = "tail";
   const mostOften = [...writer.counts].sort(([, a], [, b]) => b - a).slice(0, MOST_LINES_COUNTED);
   emit(writer, { gap: { skipped: writer.skipped, lines: mostOften.sort(([a], [b]) => a - b) } });
@@ -181,7 +186,7 @@ export function startTail(writer: Writer): void {
 }
 
 export function endTrace(
-  writer: Writer,
+  writer: StepWriter,
   why: "finished" | "error" | "steps" | "depth",
   at: { line?: number; message?: string } = {},
 ): void {

@@ -57,9 +57,9 @@ export function partsOf(node: SyntaxNode, raw: (node: SyntaxNode) => string): Pa
   return read(0);
 }
 
-type Token = { node: SyntaxNode; cast: string } | { node: SyntaxNode };
+type CppToken = { node: SyntaxNode; cast: string } | { node: SyntaxNode };
 
-function flatten(node: SyntaxNode, cast: string, raw: (node: SyntaxNode) => string): Token[] | undefined {
+function flatten(node: SyntaxNode, cast: string, raw: (node: SyntaxNode) => string): CppToken[] | undefined {
   if (LOOSE.test(node.name)) return undefined;
   if (node.name === "CastExpression") {
     const value = node.lastChild;

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { madeWithin, namesWithin } from "./cpp-names.ts";
-import { assignmentOf, type EmbedTools, embedChange, type Slot } from "./embed-expression-edits.ts";
+import { assignmentOf, type EditSlot, type EmbedTools, embedChange } from "./embed-expression-edits.ts";
 import {
   embedAssigned,
   missingAtEnd,
@@ -129,7 +129,7 @@ function embedAssignedTest(node: SyntaxNode, tools: EmbedTools): string {
 }
 
 function registerFlip(part: SyntaxNode, isLoop: boolean, { register, lineOf }: EmbedTools): number {
-  const slots: Slot[] = [["condition", 0.7], isLoop ? null : ["condition", 0.2], ["condition", 0.2]];
+  const slots: EditSlot[] = [["condition", 0.7], isLoop ? null : ["condition", 0.2], ["condition", 0.2]];
   return register(lineOf(part), ...slots);
 }
 

@@ -5,13 +5,13 @@ import { lineLookup } from "@nirmaan/program-text/line-lookup.ts";
 import { opensScope, typedNamesOf } from "./cpp-names.ts";
 import { embedBlock, embedControl, embedStatement, LOOP } from "./embed-block-edits.ts";
 import {
+  type EditSlot,
   type EmbeddedEdit,
   type EmbedTools,
   embedBinary,
   embedName,
   embedNumber,
   embedSubscript,
-  type Slot,
 } from "./embed-expression-edits.ts";
 import { embedCall, embedFirstValue } from "./embed-value-edits.ts";
 
@@ -35,7 +35,7 @@ export function embedCppEdits(code: string): InstrumentedProgram {
     scopes,
     lineOf: (node) => lineOf(node.from),
     endLineOf: (node) => lineOf(node.to),
-    register: (line: number, ...slots: Slot[]) => {
+    register: (line: number, ...slots: EditSlot[]) => {
       const id = nextId;
       nextId += slots.length;
       for (const [index, slot] of slots.entries())

@@ -5,14 +5,14 @@ import { type Part, partsOf } from "./binary-parts.ts";
 /** An edit that is compiled into the program and switched on by its number. */
 export type EmbeddedEdit = { id: number; line: number; kind: string; prior: number };
 
-export type Slot = [kind: string, prior: number] | null;
+export type EditSlot = [kind: string, prior: number] | null;
 
 /** What the functions that embed edits share. */
 export type EmbedTools = {
   raw: (node: SyntaxNode) => string;
   lineOf: (node: SyntaxNode) => number;
   /** Numbers for one place; a slot that would change nothing has a number and no edit. */
-  register: (line: number, ...slots: Slot[]) => number;
+  register: (line: number, ...slots: EditSlot[]) => number;
   embed: (node: SyntaxNode) => string;
   embedAll: (node: SyntaxNode) => string;
   /** The type of a name, where it is a plain one. */
@@ -66,7 +66,7 @@ export function embedChange(node: SyntaxNode, tools: EmbedTools): string {
     return raw(node);
   const { target, how, value } = assigned;
   if (!/^[-+*/%]?=$/.test(how)) return `${raw(target)} ${how} ${embed(value)}`;
-  const slots: Slot[] = SETS.map((other) =>
+  const slots: EditSlot[] = SETS.map((other) =>
     other === how ? null : [how === "=" || other === "=" ? "update" : "arithmetic", 0.6],
   );
   // Numbers have their own edits by one.
@@ -94,7 +94,7 @@ function embedPart(part: Part, tools: EmbedTools): string {
   const [left, right] = [embedPart(part.left, tools), embedPart(part.right, tools)];
   if (sign in COMPARE && !/\bNULL\b|\bnullptr\b/.test(textOf(part, tools))) {
     const slots = Object.keys(COMPARE).map(
-      (other): Slot =>
+      (other): EditSlot =>
         other === sign ? null : EDGES.has(sign + other) ? ["boundary", 0.95] : ["comparison", 0.7],
     );
     const id = register(line, ...slots, ["off-by-one", 0.75], ["off-by-one", 0.75]);
@@ -102,11 +102,11 @@ function embedPart(part: Part, tools: EmbedTools): string {
   }
   if (ARITHMETIC.includes(sign)) {
     const slots = ARITHMETIC.map(
-      (other): Slot =>
+      (other): EditSlot =>
         other === sign ? null : ["arithmetic", "+-".includes(sign) && "+-".includes(other) ? 0.85 : 0.65],
     );
     const isTurnable = sign === "-" || sign === "/" || sign === "%" || sign === "+";
-    const parts: Slot[] = [
+    const parts: EditSlot[] = [
       ["arithmetic", 0.5],
       ["arithmetic", 0.5],
       ["off-by-one", 0.6],
@@ -116,7 +116,7 @@ function embedPart(part: Part, tools: EmbedTools): string {
     return `tutor_::arith<'${sign}'>(${register(line, ...slots, ...parts)}, ${left}, ${right})`;
   }
   if (sign === "^" || sign === "&" || sign === "|") {
-    const slots = ["^", "&", "|"].map((other): Slot => (other === sign ? null : ["arithmetic", 0.6]));
+    const slots = ["^", "&", "|"].map((other): EditSlot => (other === sign ? null : ["arithmetic", 0.6]));
     return `tutor_::bits<'${sign}'>(${register(line, ...slots)}, ${left}, ${right})`;
   }
   if (sign === "&&" || sign === "||") {
@@ -159,7 +159,7 @@ export function embedNumber(node: SyntaxNode, tools: EmbedTools): string {
     [100, 0.3],
   ];
   const slots = options.map(
-    ([other, prior], index): Slot =>
+    ([other, prior], index): EditSlot =>
       other === value || options.findIndex(([same]) => same === other) < index
         ? null
         : [isStart ? "start-value" : Math.abs(other - value) === 1 ? "off-by-one" : "number", prior],
@@ -186,6 +186,6 @@ export function embedName(node: SyntaxNode, tools: EmbedTools): string {
     .slice(-MOST_NAMES);
   // A wrong value is rather calculated than printed.
   const prior = node.prevSibling && raw(node.prevSibling) === "<<" ? 0.6 : 0.7;
-  const id = register(lineOf(node), ...others.map((): Slot => ["variable", prior]));
+  const id = register(lineOf(node), ...others.map((): EditSlot => ["variable", prior]));
   return others.reduce((text, other, index) => `(tutor_::on == ${id + index} ? ${other} : ${text})`, name);
 }

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@lezer/common";
 import { childrenOf } from "@nirmaan/program-text/lezer-tree.ts";
 import { partsOf } from "./binary-parts.ts";
-import { assignmentOf, type EmbedTools, type Slot, textOf } from "./embed-expression-edits.ts";
+import { assignmentOf, type EditSlot, type EmbedTools, textOf } from "./embed-expression-edits.ts";
 
 const NUMERIC = /^(?:int|long|long long|double|float|size_t|unsigned|unsigned int)$/;
 /** Values that have their own edits, or none. */
@@ -30,7 +30,7 @@ export function embedFirstValue(node: SyntaxNode, tools: EmbedTools): string {
   const lists = names()
     .filter((each) => LIST_OF_NUMBERS.test(typeOf(each) ?? ""))
     .slice(-2);
-  const id = register(line, ...lists.map((): Slot => ["start-value", 0.75]));
+  const id = register(line, ...lists.map((): EditSlot => ["start-value", 0.75]));
   const text = lists.reduce(
     (rest, list, index) => `(tutor_::on == ${id + index} ? ${type}(${list}[0]) : ${rest})`,
     embed(value),
@@ -81,9 +81,9 @@ export function embedAssigned(node: SyntaxNode, text: string, tools: EmbedTools)
     .slice(-MOST_NAMES);
   // A name as the value has its own edits.
   const given = value.name === "Identifier" ? [] : others;
-  const put = register(line, ...given.map((): Slot => ["variable", 0.45]));
+  const put = register(line, ...given.map((): EditSlot => ["variable", 0.45]));
   const kept = target.name === "Identifier" ? others.filter((each) => typeOf(each) === typeOf(own)) : [];
-  const keep = register(line, ...kept.map((): Slot => ["missing-statement", 0.4]));
+  const keep = register(line, ...kept.map((): EditSlot => ["missing-statement", 0.4]));
   const before = kept.map((each, index) => `if (tutor_::on == ${keep + index}) ${each} = ${own}; `).join("");
   const instead = given
     .map((each, index) => `if (tutor_::on == ${put + index}) tutor_::put(${own}, ${each}); else `)

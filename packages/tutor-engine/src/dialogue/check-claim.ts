@@ -2,7 +2,7 @@ import type { Evidence, Loop } from "../evidence/evidence.ts";
 import type { RunClaim } from "./run-claim.ts";
 
 /** What the run says to a claim. The shown fact answers a wrong one. */
-export type Verdict = { isRight: boolean; fact: RunFact };
+export type ClaimVerdict = { isRight: boolean; fact: RunFact };
 export type RunFact =
   | { kind: "count"; times: number }
   | { kind: "last"; name: string; value: string }
@@ -17,7 +17,11 @@ type ClaimContext = { line: number | undefined; actual: string | null };
  * Answers a claim from the observed run; undefined when the run does not decide it: nothing was observed, the claim could be about
  * several loops, or not all values were recorded.
  */
-export function checkClaim(claim: RunClaim, evidence: Evidence, context: ClaimContext): Verdict | undefined {
+export function checkClaim(
+  claim: RunClaim,
+  evidence: Evidence,
+  context: ClaimContext,
+): ClaimVerdict | undefined {
   const { run } = evidence;
   if (!run) return undefined;
   if (claim.kind === "returned") return returned(claim.value, context.actual);
@@ -44,7 +48,7 @@ function loopMeant(loops: Loop[], line: number | undefined): Loop | undefined {
 }
 
 /** How often the body ran: in each start of the loop, if all are the same, or in all together. */
-function count(times: number, { runs, rounds }: Loop): Verdict | undefined {
+function count(times: number, { runs, rounds }: Loop): ClaimVerdict | undefined {
   if (runs !== rounds.length) return undefined;
   const total = rounds.reduce((sum, each) => sum + each, 0);
   const each = new Set(rounds).size <= 1 ? (rounds[0] ?? 0) : undefined;
@@ -62,7 +66,7 @@ const MOST_SHOWN = 5;
 function value(
   { name, value: said, at }: Extract<RunClaim, { kind: "value" }>,
   { run, seen }: Evidence,
-): Verdict | undefined {
+): ClaimVerdict | undefined {
   const loops = run?.loops.filter((loop) => loop.name === name) ?? [];
   const ofLoop = loops.length === 1 && loops[0] ? valuesOf(loops[0]) : undefined;
   const { values, isComplete } = ofLoop ? { values: ofLoop, isComplete: true } : everSeen(seen, name);
@@ -89,7 +93,7 @@ function everSeen(seen: Evidence["seen"], name: string): { values: string[]; isC
 }
 
 /** The condition of the suspected line, or the only one of the program, if it always gave the same. */
-function truth(said: boolean, { run }: Evidence, { line }: ClaimContext): Verdict | undefined {
+function truth(said: boolean, { run }: Evidence, { line }: ClaimContext): ClaimVerdict | undefined {
   const conditions = run?.conditions ?? [];
   const own = conditions.filter((each) => each.line === line);
   const [condition, ...others] = own.length > 0 ? own : conditions;
@@ -99,7 +103,7 @@ function truth(said: boolean, { run }: Evidence, { line }: ClaimContext): Verdic
   return { isRight: first === said, fact: { kind: "truth", truth: first } };
 }
 
-function returned(said: number, actual: string | null): Verdict | undefined {
+function returned(said: number, actual: string | null): ClaimVerdict | undefined {
   const number = actual === null || actual.trim() === "" ? Number.NaN : Number(actual);
   if (Number.isNaN(number)) return undefined;
   return { isRight: number === said, fact: { kind: "returned", value: String(number) } };

@@ -1,8 +1,9 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import { conceptOfError, isWeakEdit } from "../diagnosis/rank-lines.ts";
+import type { Fix } from "../evidence/evidence.ts";
 import type { Act } from "../understanding/acts.ts";
 import { type MessageContext, type ReadMessage, signsIn } from "../understanding/read-message.ts";
-import type { Verdict } from "./check-claim.ts";
+import type { ClaimVerdict } from "./check-claim.ts";
 import { agreesWithRun, type RunFacts } from "./run-facts.ts";
 import type { Family } from "./tutor-phrases.ts";
 
@@ -44,7 +45,7 @@ type JudgedContext = FindingContext & {
   /** Nothing has been said about the program before. */
   isFirst: boolean;
   /** What the run says to a claim of the message. */
-  verdict: Verdict | undefined;
+  verdict: ClaimVerdict | undefined;
   /** The step of the run that was shown before. */
   walk: number | undefined;
   /** The cause was found before. */
@@ -187,8 +188,6 @@ function isSure(diagnosis: Diagnosis): boolean {
     suspect.confidence >= (hasSign ? SURE_WITH_SIGN : SURE)
   );
 }
-
-type Fix = Diagnosis["evidence"]["fixes"][number];
 
 const isWhole = ({ fixed, broken, of }: Fix) => fixed === of && broken === 0;
 

@@ -1,12 +1,12 @@
-import type { QuestionKind } from "../understanding/act-factors.ts";
+import type { AskedKind } from "../understanding/act-factors.ts";
 import type { Family, Phrases, TutorPhrases } from "./tutor-phrases.ts";
 
-type Template = { parts: string[]; kind: QuestionKind; isAboutUnseen: boolean };
+type Template = { parts: string[]; kind: AskedKind; isAboutUnseen: boolean };
 
 const LANGUAGES = ["english", "hinglish", "hindi"] as const;
 const FIELDS = ["where", "line", "narrow"] as const;
 
-const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: QuestionKind][] = [
+const KINDS_OF_PHRASES: [phrases: keyof Phrases, kind: AskedKind][] = [
   ["askChange", "change"],
   ["afterProposal", "expect"],
   ["afterProposalFree", "expect"],
@@ -38,10 +38,10 @@ const ASKS_WHY =
   /\bwhy\b|in (?:plain|your own) words|what does|what happens|there for|how would|what should|step by step|meant|difference|different/i;
 
 /** The questions about bugs are the same in each language, in the same order, so the English one tells the kind. */
-const kindOfFamilyQuestion = (english: string): QuestionKind => (ASKS_WHY.test(english) ? "why" : "value");
+const kindOfFamilyQuestion = (english: string): AskedKind => (ASKS_WHY.test(english) ? "why" : "value");
 
 /** What the tutor's message asked for, known by the sentence of the catalogue in it; "other" for a sentence of another source. */
-export const questionKind = (message: string, content: TutorPhrases): QuestionKind | "other" =>
+export const questionKind = (message: string, content: TutorPhrases): AskedKind | "other" =>
   templateIn(message, content)?.kind ?? "other";
 
 /** Whether the tutor asked for what does not happen: the numbers in the answer are not those of the run. */
@@ -93,7 +93,7 @@ const familyTemplates = (family: Family): Template[] =>
 
 const UNSEEN = /\bnever\b|\bpass over\b/;
 
-const templateOf = (text: string, kind: QuestionKind, english = text): Template => ({
+const templateOf = (text: string, kind: AskedKind, english = text): Template => ({
   parts: text.split(/\{\w+\}/).filter((part) => part.trim() !== ""),
   kind,
   isAboutUnseen: UNSEEN.test(english),

@@ -3,12 +3,12 @@ import type { ReadMessage } from "../understanding/read-message.ts";
 /** What a message says about the run, as a question that the recorded run can answer. */
 export type RunClaim =
   | { kind: "count"; times: number }
-  | { kind: "value"; name: string; value: number; at: Moment }
+  | { kind: "value"; name: string; value: number; at: ClaimMoment }
   | { kind: "ends"; first: number | undefined; last: number }
   | { kind: "truth"; truth: boolean }
   | { kind: "returned"; value: number };
 
-type Moment = "first" | "last" | "any";
+type ClaimMoment = "first" | "last" | "any";
 
 const MOST_READ = 400;
 /** What should happen is a plan, not a statement about the run. */

@@ -1,6 +1,6 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { Problem } from "../evidence/problem.ts";
-import { checkClaim, type Verdict } from "./check-claim.ts";
+import { type ClaimVerdict, checkClaim } from "./check-claim.ts";
 import type { RunClaim } from "./run-claim.ts";
 
 /** One arrival of the run at a line, with the values before the line ran. */
@@ -15,7 +15,7 @@ export type RunFacts = {
   /** The value that a name has right after a line has run for the first time. */
   valueAfter: (line: number, name: string) => string | undefined;
   /** What the run says to a claim; undefined when it does not decide it. */
-  check: (claim: RunClaim) => Verdict | undefined;
+  check: (claim: RunClaim) => ClaimVerdict | undefined;
 };
 
 const NOTHING: RunFacts = {

@@ -15,7 +15,7 @@ export type StatedResults = {
 };
 
 /** The sentences about one check. */
-type Statement = {
+type ResultStatement = {
   check: number;
   passes: boolean;
   /** Each sentence without the values that a change of the program changes. */
@@ -62,7 +62,7 @@ function statementOf(
   { checks, language }: Problem,
   { evidence }: Diagnosis,
   phrases: TutorPhrases["phrases"],
-): Statement[] {
+): ResultStatement[] {
   const [asked, result] = [checks[check], evidence.results[check]];
   if (!asked || asked.hidden || !result) return [];
   const inLanguages = LANGUAGES.flatMap((each) => {

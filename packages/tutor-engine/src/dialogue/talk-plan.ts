@@ -1,8 +1,8 @@
 import type { Turn } from "../evidence/problem.ts";
-import type { QuestionKind } from "../understanding/act-factors.ts";
+import type { AskedKind } from "../understanding/act-factors.ts";
 import { type Act, SMALL_TALK } from "../understanding/acts.ts";
 import { type ReadMessage, readMessage } from "../understanding/read-message.ts";
-import type { Verdict } from "./check-claim.ts";
+import type { ClaimVerdict } from "./check-claim.ts";
 import { type Finding, type FindingContext, findingOf } from "./finding.ts";
 import { type RunClaim, runClaimIn } from "./run-claim.ts";
 import type { RunFacts } from "./run-facts.ts";
@@ -25,7 +25,7 @@ export type TalkPlan = {
   /** The line has been found by the student or was named as a hint. */
   isLineKnown: boolean;
   /** What the run says to a claim of the last message. */
-  verdict: Verdict | undefined;
+  verdict: ClaimVerdict | undefined;
   /** The step of the run to show now, from 0; undefined when none is shown. */
   walk: number | undefined;
   /** The student has reported a change since the search for this bug began. */
@@ -36,7 +36,7 @@ export type TalkPlan = {
 
 type PlanContext = FindingContext & {
   /** What a tutor's message asked for. */
-  kindOf: (question: string) => QuestionKind | "other";
+  kindOf: (question: string) => AskedKind | "other";
   /** Whether a tutor's message asked for what does not happen. */
   asksUnseen: (question: string) => boolean;
   /** What the tutor said about results, compared with the results now. */

@@ -21,10 +21,10 @@ const SIBLINGS = [
 ];
 const WRAPS = ["Math.sqrt", "Math.floor", "Math.min", "Math.max"];
 
-type Context = { code: string; isTyped: boolean; textOf: (node: CodeNode | undefined) => string };
+type CallContext = { code: string; isTyped: boolean; textOf: (node: CodeNode | undefined) => string };
 
 /** Edits of positions, methods and calls. */
-export function* callEdits(node: CodeNode, edit: MakeNodeEdit, context: Context): Generator<Edit> {
+export function* callEdits(node: CodeNode, edit: MakeNodeEdit, context: CallContext): Generator<Edit> {
   if (node.kind === "index" && node.right) yield* indexEdits(node, node.right, edit, context);
   if (node.kind === "call" || node.kind === "member")
     for (const group of SIBLINGS)
@@ -37,7 +37,12 @@ export function* callEdits(node: CodeNode, edit: MakeNodeEdit, context: Context)
   if (node.kind === "call" && node.args) yield* argumentEdits(node, node.args, edit, context);
 }
 
-function* indexEdits(node: CodeNode, at: CodeNode, edit: MakeNodeEdit, { textOf }: Context): Generator<Edit> {
+function* indexEdits(
+  node: CodeNode,
+  at: CodeNode,
+  edit: MakeNodeEdit,
+  { textOf }: CallContext,
+): Generator<Edit> {
   for (const other of [`${textOf(at)} + 1`, `${textOf(at)} - 1`]) yield edit("index", 0.75, other, at);
   yield edit("index", 0.45, "0", at);
   const outer = node.left?.kind === "index" ? node.left.right : undefined;
@@ -50,7 +55,7 @@ function* argumentEdits(
   node: CodeNode,
   args: CodeNode[],
   edit: MakeNodeEdit,
-  { code, isTyped, textOf }: Context,
+  { code, isTyped, textOf }: CallContext,
 ): Generator<Edit> {
   const [first, second] = args;
   const own = code.slice(node.from, node.to);
@@ -69,7 +74,7 @@ function* javaOperatorEdits(
   { text }: CodeNode,
   [left, right]: CodeNode[],
   edit: MakeNodeEdit,
-  textOf: Context["textOf"],
+  textOf: CallContext["textOf"],
 ): Generator<Edit> {
   if (text === "whole")
     for (const [sign, prior] of [

@@ -7,7 +7,7 @@ import { nameEdits, numberEdits, scopesOf, textEdits } from "./value-edits.ts";
 
 const MOST_NAMES = 6;
 
-type Context = {
+type ExpressionContext = {
   code: string;
   hints: EditHints;
   isTyped: boolean;
@@ -22,7 +22,7 @@ type Context = {
 /** Small edits inside one line, for every expression of the program. */
 export function* expressionEdits(program: CodeNode, code: string, hints: EditHints): Generator<Edit> {
   const nodes = [...walkNodes(program)];
-  const context: Context = {
+  const context: ExpressionContext = {
     code,
     hints,
     isTyped: hints.isTyped,
@@ -45,7 +45,7 @@ const largeNumbers = (nodes: CodeNode[]): string[] =>
     ),
   ].slice(0, 4);
 
-function* editsOfNode(node: CodeNode, context: Context): Generator<Edit> {
+function* editsOfNode(node: CodeNode, context: ExpressionContext): Generator<Edit> {
   const { line, kind } = node;
   const { scopes, hints } = context;
   const edit: MakeNodeEdit = (kind, prior, text, { from, to } = node) => ({
@@ -69,7 +69,12 @@ function* editsOfNode(node: CodeNode, context: Context): Generator<Edit> {
   yield* replacementEdits(node, own, edit, context, isTest);
 }
 
-function* conditionEdits(node: CodeNode, own: string, edit: MakeNodeEdit, context: Context): Generator<Edit> {
+function* conditionEdits(
+  node: CodeNode,
+  own: string,
+  edit: MakeNodeEdit,
+  context: ExpressionContext,
+): Generator<Edit> {
   const { textOf, tests, scopes, isTyped } = context;
   for (const other of tests)
     if (other.from !== node.from) {
@@ -94,7 +99,12 @@ const CONVERSIONS = [
 ] as const;
 
 /** The same value one more, one less, or of another type. */
-function* shapeEdits(node: CodeNode, own: string, edit: MakeNodeEdit, { isTyped }: Context): Generator<Edit> {
+function* shapeEdits(
+  node: CodeNode,
+  own: string,
+  edit: MakeNodeEdit,
+  { isTyped }: ExpressionContext,
+): Generator<Edit> {
   const isInside = node.parent?.kind === "binary" || node.parent?.kind === "call";
   const prior = isShown(node) ? 0.4 : isInside ? 0.75 : 0.6;
   for (const shifted of [`(${own} + 1)`, `(${own} - 1)`]) yield edit("off-by-one", prior, shifted);
@@ -112,7 +122,7 @@ function* replacementEdits(
   node: CodeNode,
   own: string,
   edit: MakeNodeEdit,
-  { numbers, scopes, isTyped }: Context,
+  { numbers, scopes, isTyped }: ExpressionContext,
   isTest: boolean,
 ): Generator<Edit> {
   const { kind, parent } = node;

@@ -1,7 +1,7 @@
 import type { CheckRun, Sign } from "../evidence/evidence.ts";
 import { type CodeNode, enclosingFunction, isLoop, isStatement, walkNodes } from "./code-node.ts";
 
-type Context = {
+type SignContext = {
   code: string;
   isEndless: boolean;
   returnedNothing: boolean;
@@ -11,7 +11,7 @@ type Context = {
 /** Signs of a mistake in JavaScript or Java that are visible without running anything. */
 export function findMistakeSigns(program: CodeNode, code: string, results: CheckRun[]): Sign[] {
   const signs: Sign[] = [];
-  const context: Context = {
+  const context: SignContext = {
     code,
     isEndless: results.some(({ error }) => error?.startsWith("Halt")),
     returnedNothing: results.some(({ none, passed }) => none && !passed),
@@ -38,14 +38,14 @@ export function findMistakeSigns(program: CodeNode, code: string, results: Check
 const LEAVES = new Set(["return", "break", "continue"]);
 
 /** A statement that leaves its block although other statements follow it there. Functions are hoisted. */
-function unreachableSigns({ children }: CodeNode, { addSign }: Context): void {
+function unreachableSigns({ children }: CodeNode, { addSign }: SignContext): void {
   for (const statement of children.filter(isStatement).slice(0, -1))
     if (LEAVES.has(statement.kind)) addSign(statement.line, "unreachable", 0.6);
 }
 
 const isSemicolon = ({ from, to }: CodeNode, code: string) => code.slice(from, to) === ";";
 
-function loopSigns(node: CodeNode, body: CodeNode, { code, isEndless, addSign }: Context): void {
+function loopSigns(node: CodeNode, body: CodeNode, { code, isEndless, addSign }: SignContext): void {
   const last = body.kind === "block" ? body.children.filter(isStatement).at(-1) : body;
   if (last?.kind === "return") addSign(last.line, "return-in-loop", 0.7);
   const isDecided = last?.kind === "if" && endsInReturn(last.consequent) && endsInReturn(last.otherwise);
@@ -55,7 +55,7 @@ function loopSigns(node: CodeNode, body: CodeNode, { code, isEndless, addSign }:
     addSign(last?.line ?? node.line, "loop-never-changes", 0.7);
 }
 
-function binarySigns({ op, left, right, line }: CodeNode, { code, addSign }: Context): void {
+function binarySigns({ op, left, right, line }: CodeNode, { code, addSign }: SignContext): void {
   const isLiteral = right && ["number", "text"].includes(right.kind);
   if (op?.text === "||" && isLiteral && left?.kind === "binary") addSign(line, "and-or", 1);
   const hasText = left?.kind === "text" || right?.kind === "text";
@@ -65,12 +65,12 @@ function binarySigns({ op, left, right, line }: CodeNode, { code, addSign }: Con
 
 const RETURNS_NEW_TEXT = /^(?:replace|toUpperCase|toLowerCase|trim|concat|substring|slice)$/;
 
-function unusedValueSigns({ children: [value], line }: CodeNode, { addSign }: Context): void {
+function unusedValueSigns({ children: [value], line }: CodeNode, { addSign }: SignContext): void {
   if (value?.kind === "binary") addSign(line, "missing-return", 0.8);
   if (value?.kind === "call" && RETURNS_NEW_TEXT.test(value.text)) addSign(line, "lost-result", 0.8);
 }
 
-function missingReturnSigns(node: CodeNode, { code, addSign }: Context): void {
+function missingReturnSigns(node: CodeNode, { code, addSign }: SignContext): void {
   if (!node.text || !node.body || hasReturn(node)) return;
   const print = [...walkNodes(node)].findLast(
     ({ kind, text }) => kind === "call" && /^(?:log|println)$/.test(text),

@@ -13,7 +13,7 @@ import type { Edit } from "./edit.ts";
 import { createEdit, insert, remove, replace, type SourceText, sourceText } from "./source-text.ts";
 
 /** A statement in its block, with its neighbours. */
-type Place = {
+type StatementPlace = {
   item: CodeNode;
   block: CodeNode;
   before: CodeNode | undefined;
@@ -45,7 +45,7 @@ export function* statementEdits(program: CodeNode, code: string, isTyped: boolea
   yield* statementCopies(blocks, source);
 }
 
-function* editsOfStatement(place: Place, source: SourceText, isTyped: boolean): Generator<Edit> {
+function* editsOfStatement(place: StatementPlace, source: SourceText, isTyped: boolean): Generator<Edit> {
   const { item, next } = place;
   yield* moveEdits(place, source);
   if (item.kind === "statement" && enclosingFunction(item)) yield* unreturnedEdits(item, source);
@@ -60,7 +60,7 @@ function* editsOfStatement(place: Place, source: SourceText, isTyped: boolean): 
     yield edit("loop-or-if", 0.35, { from: item.from, to: item.from + 5, text: "if" });
 }
 
-function* moveEdits(place: Place, source: SourceText): Generator<Edit> {
+function* moveEdits(place: StatementPlace, source: SourceText): Generator<Edit> {
   const { item, next, owner } = place;
   const text = source.textOf(item);
   const edit = (kind: string, prior: number, ...textEdits: TextEdit[]) =>
@@ -91,7 +91,7 @@ function* moveEdits(place: Place, source: SourceText): Generator<Edit> {
   yield* moveInEdits(place, source);
 }
 
-function* moveInEdits({ item, before, next }: Place, { textOf }: SourceText): Generator<Edit> {
+function* moveInEdits({ item, before, next }: StatementPlace, { textOf }: SourceText): Generator<Edit> {
   if (before && (isLoop(before) || before.kind === "if")) {
     const inside = before.kind === "if" ? before.consequent : before.body;
     if (inside?.kind === "block" && item.kind !== "declare") {

@@ -56,7 +56,7 @@ const Condition = z.object({ line: Line, times: z.number(), truths: z.array(z.bo
 /** What the run of the first failing visible check did. */
 const ObservedRun = z.object({ loops: z.array(Loop), conditions: z.array(Condition) });
 
-const Finding = z.discriminatedUnion("kind", [
+const ProbeFinding = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("syntax"),
     message: z.string(),
@@ -80,7 +80,7 @@ const Finding = z.discriminatedUnion("kind", [
     tried: z.number(),
   }),
 ]);
-type Finding = z.infer<typeof Finding>;
+type ProbeFinding = z.infer<typeof ProbeFinding>;
 
 export type Evidence = {
   syntax: { message: string; name: string; line: number; lines: number[] } | null;
@@ -134,9 +134,9 @@ export function parseEvidence(stdout: string, mark: string): Evidence {
 }
 
 /** Undefined for an invalid line: the student's program writes to the same output, and a line can be cut off. */
-function readFinding(text: string): Finding | undefined {
+function readFinding(text: string): ProbeFinding | undefined {
   try {
-    return Finding.safeParse(JSON.parse(text)).data;
+    return ProbeFinding.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

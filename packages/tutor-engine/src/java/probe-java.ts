@@ -55,9 +55,9 @@ export async function probeJava(original: Problem, execute: Executor): Promise<E
 }
 
 /** Null where it has not answered, or complained about nothing we can read. */
-type Compiled = Evidence["syntax"] | "accepted" | "absent";
+type CompiledJava = Evidence["syntax"] | "accepted" | "absent";
 
-const syntaxOf = (verdict: Compiled): Evidence | undefined =>
+const syntaxOf = (verdict: CompiledJava): Evidence | undefined =>
   verdict && typeof verdict === "object" ? { ...NO_EVIDENCE, syntax: verdict } : undefined;
 
 /** Methods that stand alone: on the line where the first begins, so that every line keeps its number. */
@@ -68,7 +68,7 @@ const withClass = (code: string) =>
 const withoutClassLiterals = (code: string) =>
   code.replace(/\b[A-Z]\w*(?:\[\])?\.class\b/g, (literal) => "null".padEnd(literal.length));
 
-async function refusedByCompiler(problem: Problem, execute: Executor): Promise<Compiled> {
+async function refusedByCompiler(problem: Problem, execute: Executor): Promise<CompiledJava> {
   try {
     const { compile } = await execute({
       language: "java",

@@ -4,7 +4,7 @@ import { type AnyNode, parse } from "acorn";
 import { addChildren, type CodeNode, createNode, type NodeKind } from "../edits/code-node.ts";
 
 /** A node's parts by name: an edit asks for a `test` or a `body`, whatever the kind of its statement. */
-type Parts = Record<string, unknown>;
+type NodeParts = Record<string, unknown>;
 
 const KINDS: Record<string, NodeKind> = {
   Program: "program",
@@ -34,7 +34,7 @@ const KINDS: Record<string, NodeKind> = {
   SwitchCase: "case",
 };
 
-type Reader = {
+type TreeReader = {
   code: string;
   read: (node: AnyNode) => CodeNode;
   child: (value: unknown) => CodeNode | undefined;
@@ -62,7 +62,7 @@ export function parseJavaScript(code: string): CodeNode {
   return read(program);
 }
 
-type Fill = (codeNode: CodeNode, parts: Parts, reader: Reader) => void;
+type Fill = (codeNode: CodeNode, parts: NodeParts, reader: TreeReader) => void;
 
 const FILL: Record<string, Fill> = {
   CallExpression: (codeNode, parts, { read, child }) => {

@@ -85,7 +85,7 @@ function learnWeights<Label extends string>(
     weight: (examples.length / labels.length / (counts[labels.indexOf(label)] ?? 1)) ** training.balance,
   }));
   const size = hashes.length * labels.length;
-  const state: State = {
+  const state: TrainingState = {
     weights: new Float64Array(size),
     squares: new Float64Array(size).fill(SMALL),
     bias: new Float64Array(labels.length),
@@ -99,15 +99,15 @@ function learnWeights<Label extends string>(
   return { hashes, weights: state.weights, bias };
 }
 
-type Row = { hash: number; row: Float64Array };
+type WeightRow = { hash: number; row: Float64Array };
 
 /** The features with the largest weights, in rising order. A gap that two bytes cannot hold is bridged by hashes that no message has. */
-function deciding(hashes: number[], weights: Float64Array, labels: number, most: number): Row[] {
+function deciding(hashes: number[], weights: Float64Array, labels: number, most: number): WeightRow[] {
   const rows = hashes.map((hash, at) => ({ hash, row: weights.subarray(at * labels, (at + 1) * labels) }));
   const sizes = new Map(rows.map(({ hash, row }) => [hash, row.reduce((sum, each) => sum + each * each, 0)]));
-  const size = ({ hash }: Row) => sizes.get(hash) ?? 0;
+  const size = ({ hash }: WeightRow) => sizes.get(hash) ?? 0;
   const kept = rows.toSorted((a, b) => size(b) - size(a)).slice(0, most);
-  const bridged: Row[] = [];
+  const bridged: WeightRow[] = [];
   for (const each of kept.sort((a, b) => a.hash - b.hash)) {
     for (let last = bridged.at(-1)?.hash ?? 0; each.hash - last > LARGEST_DELTA; last += LARGEST_DELTA)
       bridged.push({ hash: last + LARGEST_DELTA, row: new Float64Array(labels) });
@@ -131,11 +131,11 @@ const LARGEST_DELTA = 0xffff;
 const bytesOfDelta = (delta: number) => [delta & 0xff, delta >> 8];
 
 type Learned = { features: { from: number; weight: number }[]; label: number; weight: number };
-type State = { weights: Float64Array; squares: Float64Array; bias: Float64Array; training: Training };
+type TrainingState = { weights: Float64Array; squares: Float64Array; bias: Float64Array; training: Training };
 
 function learn(
   { features, label, weight: importance }: Learned,
-  { weights, squares, bias, training }: State,
+  { weights, squares, bias, training }: TrainingState,
 ): void {
   const { rate, decay } = training;
   const scores = Array.from(bias, (own, each) =>

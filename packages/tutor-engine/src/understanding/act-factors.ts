@@ -2,7 +2,7 @@ import type { Act } from "./acts.ts";
 
 /** What the tutor asked before a message; "first" when the message is the first about the program. */
 export const QUESTION_KINDS = ["first", "value", "why", "change", "expect"] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
+export type AskedKind = (typeof QUESTION_KINDS)[number];
 
 type Factors = Partial<Record<Act, number>>;
 
@@ -10,7 +10,7 @@ type Factors = Partial<Record<Act, number>>;
  * How much likelier an act is after such a question than in the labelled messages. A first message tells what goes wrong rather
  * than why; after "What will you change?" comes a proposal, after "What do you expect then?" a value or a report.
  */
-const FACTORS: Record<QuestionKind, Factors> = {
+const FACTORS: Record<AskedKind, Factors> = {
   first: {
     symptom: 4,
     stuck: 3,
@@ -65,7 +65,7 @@ const SHORT_ANSWER: Factors = { ...FACTORS.value, value: 4, cause: 0.8 };
 /** After a question whose kind is not known, a student rather answers than begins anew. */
 const LATER: Factors = { symptom: 0.6, hello: 0.5 };
 
-export function factorsAfter(asked: QuestionKind | "other" | undefined, message: string): Factors {
+export function factorsAfter(asked: AskedKind | "other" | undefined, message: string): Factors {
   if (asked === undefined) return {};
   if (asked === "other") return LATER;
   const isShort = message.trim().split(/\s+/).length <= SHORT_WORDS;

@@ -1,4 +1,4 @@
-import type { QuestionKind } from "./act-factors.ts";
+import type { AskedKind } from "./act-factors.ts";
 import type { Act } from "./acts.ts";
 
 const MOST_READ = 200;
@@ -30,7 +30,7 @@ export function comparesSigns(message: string): boolean {
 }
 
 /** What a message does when its form alone tells it. */
-export function exactAct(message: string, asked: QuestionKind | "other" | undefined): Act | undefined {
+export function exactAct(message: string, asked: AskedKind | "other" | undefined): Act | undefined {
   const text = message.trim().slice(0, MOST_READ);
   if (asked !== "first" && PROPOSES.test(text)) return "proposal";
   if (asked === "expect" && YES_OR_NO.test(text)) return "ok";

@@ -1,5 +1,5 @@
 import { classify, type LinearModel } from "../linear-model/linear-model.ts";
-import { factorsAfter, type QuestionKind } from "./act-factors.ts";
+import { type AskedKind, factorsAfter } from "./act-factors.ts";
 import type { Act } from "./acts.ts";
 import { messageFeatures } from "./message-features.ts";
 
@@ -14,7 +14,7 @@ const CONFIDENCE = 0.5;
 export function likeliestAct(
   model: LinearModel<Act>,
   message: string,
-  asked: QuestionKind | "other" | undefined,
+  asked: AskedKind | "other" | undefined,
 ): Act {
   const factors = factorsAfter(asked, message);
   const [best] = classify(model, messageFeatures(message))

@@ -1,6 +1,6 @@
 import { hasNewCode } from "../gate/proposed-fix.ts";
 import { classify, openModel } from "../linear-model/linear-model.ts";
-import type { QuestionKind } from "./act-factors.ts";
+import type { AskedKind } from "./act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "./acts.ts";
 import { comparesSigns, describesProgram, exactAct } from "./exact-acts.ts";
 import { likeliestAct } from "./likeliest-act.ts";
@@ -31,7 +31,7 @@ export type MessageContext = {
   known: string;
   names: Set<string>;
   /** What the tutor asked before. */
-  asked?: QuestionKind | "other";
+  asked?: AskedKind | "other";
 };
 
 /** A claim that is less likely is not considered. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { QUESTION_KINDS, type QuestionKind } from "../act-factors.ts";
+import { type AskedKind, QUESTION_KINDS } from "../act-factors.ts";
 import { ACTS, type Act, CLAIMS, type Claim } from "../acts.ts";
 
 export type LabelledMessage = {
@@ -9,7 +9,7 @@ export type LabelledMessage = {
   /** Only of a stated cause. */
   claim: Claim | undefined;
   /** What the tutor had asked, where the author wrote for a question. */
-  asked: QuestionKind | undefined;
+  asked: AskedKind | undefined;
   /** The author and lesson, which is the name of the file. */
   group: string;
   language: "English" | "Hinglish" | "Hindi";

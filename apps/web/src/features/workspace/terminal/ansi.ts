@@ -1,4 +1,4 @@
-import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
+import type { SqlResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
 import { isObject } from "#browser/json-guards.ts";
 
 /** Text with its colour and weight, from ANSI escape sequences. */
@@ -9,7 +9,7 @@ export type Styled = {
   /** An image in place of text (OSC 1337), as matplotlib figures are sent. */
   picture?: string;
   /** The rows of a query in place of text. */
-  table?: ResultTable;
+  table?: SqlResultTable;
 };
 export type AnsiColor = (typeof COLORS)[number];
 
@@ -28,22 +28,22 @@ const PLAIN: AnsiStyle = { color: null, isBold: false };
 export const withoutAnsi = (text: string) =>
   text.replace(SEQUENCE, (...[, , , , json]: string[]) => tableText(parseTable(json)));
 
-const tableText = (table: ResultTable | undefined): string =>
+const tableText = (table: SqlResultTable | undefined): string =>
   table ? [table.columns, ...table.rows].map((row) => row.map(cellText).join("\t")).join("\n") : "";
 
 /** A program can print what looks like a table and is none. */
-function parseTable(json: string | undefined): ResultTable | undefined {
+function parseTable(json: string | undefined): SqlResultTable | undefined {
   if (!json) return undefined;
   try {
     const table: unknown = JSON.parse(json);
     if (!isObject(table) || !Array.isArray(table.columns) || !Array.isArray(table.rows)) return undefined;
-    return table.rows.every(Array.isArray) ? (table as ResultTable) : undefined;
+    return table.rows.every(Array.isArray) ? (table as SqlResultTable) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const cellText = (cell: ResultTable["rows"][number][number]): string =>
+export const cellText = (cell: SqlResultTable["rows"][number][number]): string =>
   cell === null ? "NULL" : String(cell);
 
 export function styledText(text: string): Styled[] {

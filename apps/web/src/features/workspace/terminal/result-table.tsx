@@ -1,11 +1,11 @@
-import type { ResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
+import type { SqlResultTable } from "@nirmaan/browser-runtimes/sql/result-text.ts";
 import { cellText } from "./ansi.ts";
 
 /** A scrolling region must be focusable by keyboard, even without controls inside. */
 const REACHABLE = { tabIndex: 0 };
 
 /** The rows of a query. Numbers are aligned to the right; NULL looks different from text. */
-export function ResultTableView({ name, caption, columns, rows, note }: ResultTable) {
+export function ResultTableView({ name, caption, columns, rows, note }: SqlResultTable) {
   return (
     <section
       {...REACHABLE}
@@ -48,7 +48,7 @@ export function ResultTableView({ name, caption, columns, rows, note }: ResultTa
 
 const CELLS = { number: "text-right tabular-nums", text: "", missing: "text-muted italic" };
 
-const kindOf = (cell: ResultTable["rows"][number][number]) =>
+const kindOf = (cell: SqlResultTable["rows"][number][number]) =>
   cell === null ? "missing" : typeof cell === "number" ? "number" : "text";
 
 /** Two columns can have one name and two rows the same cells; their order never changes. */
