@@ -20,7 +20,7 @@ import {
 
 const MAX_MEDIAN_LINES = 80;
 const MAX_FOREIGN_LINES = 50;
-const MAX_REPEATED_TYPE_NAMES = 48;
+const MAX_REPEATED_TYPE_NAMES = 17;
 
 describe("the repository", () => {
   const sources = readSources();
