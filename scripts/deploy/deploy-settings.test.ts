@@ -116,8 +116,12 @@ test("OPS-03 the containers start what the npm commands start", () => {
     scripts: Record<string, string>;
   };
   // Without npm and its shell: a container's first process must be the one that gets the signal to stop.
-  const commandOf = (script: string) =>
-    `node ${scripts[script]?.split(/exec (?:node_modules\/\.bin\/)?node /)[1]}`;
+  const textImports = /--import \S+/.exec(readFileSync(join(ROOT, "scripts/run.sh"), "utf8"))?.[0];
+  const commandOf = (script: string) => {
+    const [, direct, program] =
+      /exec (?:node_modules\/\.bin\/)?node (.*)|run\.sh (.*)/.exec(scripts[script] ?? "") ?? [];
+    return direct ? `node ${direct}` : `node ${textImports} ${program}`;
+  };
   expect(readImage("web").command.join(" ")).toBe(commandOf("serve:web"));
   expect(readImage("runner").command.join(" ")).toBe(commandOf("serve:runner"));
   expect(compose.services.migrate?.command?.join(" ")).toBe(commandOf("migrate"));
