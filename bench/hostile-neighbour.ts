@@ -30,10 +30,10 @@ const SAVED_VERSIONS = 100;
 const VERSION_BYTES = 200_000;
 const PAUSE_AFTER_REFUSAL_MS = 50;
 
-type Send = (path: string, request?: { method: string; body: unknown }) => Promise<Response>;
+type SendAsNeighbour = (path: string, request?: { method: string; body: unknown }) => Promise<Response>;
 
 /** What a student's browser asks for while they learn. */
-const ORDINARY: ((send: Send, count: number) => Promise<Response>)[] = [
+const ORDINARY: ((send: SendAsNeighbour, count: number) => Promise<Response>)[] = [
   (send) => send("/student/dashboard"),
   (send) => send("/student/lesson/python_first_program"),
   (send) => send("/api/history/of/playground"),
@@ -104,7 +104,7 @@ async function newAccount(
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
-  const send: Send = (path, request) =>
+  const send: SendAsNeighbour = (path, request) =>
     fetch(`${address}${path}`, {
       redirect: "manual",
       // Two people share no connection: one that the server closes on the hostile account must not be the neighbour's.
@@ -134,13 +134,14 @@ async function saveLongHistory(url: string, userId: string): Promise<number> {
 }
 
 /** At a constant rate, without waiting for earlier answers, so that queueing is measured. */
-async function measure(send: Send, forMs: number): Promise<number[]> {
+async function measure(send: SendAsNeighbour, forMs: number): Promise<number[]> {
   const start = performance.now();
   const requests: Promise<number>[] = [];
   for (let count = 0; performance.now() - start < forMs; count++) {
     const due = start + count * NEIGHBOUR_EVERY_MS;
     await wait(Math.max(0, due - performance.now()));
-    const ordinary = ORDINARY[count % ORDINARY.length] ?? ((plain: Send) => plain("/student/dashboard"));
+    const ordinary =
+      ORDINARY[count % ORDINARY.length] ?? ((plain: SendAsNeighbour) => plain("/student/dashboard"));
     requests.push(
       ordinary(send, count).then(async (response) => {
         await response.arrayBuffer();

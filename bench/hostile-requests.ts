@@ -1,4 +1,4 @@
-type Send = (path: string, request?: { method: string; body: unknown }) => Promise<Response>;
+type SendHostile = (path: string, request?: { method: string; body: unknown }) => Promise<Response>;
 
 const WORDS = "total count name price for in range print if else return score".split(" ");
 
@@ -17,7 +17,7 @@ const post = (body: unknown) => ({ method: "POST", body });
 const attempt = (language: string, exercise: string, file: { name: string; content: string }) =>
   post({ language, exercise, files: [file], attemptKey: crypto.randomUUID() });
 
-const attemptPage = (send: Send, content: string) =>
+const attemptPage = (send: SendHostile, content: string) =>
   send(
     "/api/lessons/html_page_structure/attempts",
     attempt("html", "first-page", { name: "index.html", content }),
@@ -48,7 +48,7 @@ const project = {
 export const NEEDS_HISTORY = new Set(["export of the account", "an old version of a long history"]);
 
 /** The ten requests that cost the server most, each as large as it may be. */
-export const HOSTILE_REQUESTS: Record<string, (send: Send, versionId: number) => Promise<Response>> = {
+export const HOSTILE_REQUESTS: Record<string, (send: SendHostile, versionId: number) => Promise<Response>> = {
   "checks of the largest page": (send) => attemptPage(send, LARGE_PAGE),
   "checks of a page over the limits": (send) => attemptPage(send, DEEP_PAGE),
   "checks of a program with a hostile text": (send) =>

@@ -22,8 +22,14 @@ const tools: GradingTools = {
   execute: batchJava(createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "")),
   openPage: openInJsdom,
 };
-type Row = { mutants: number; equivalent: number; alternative: number; detected: number; rate: number };
-const table: Record<string, Row> = {};
+type MutationRow = {
+  mutants: number;
+  equivalent: number;
+  alternative: number;
+  detected: number;
+  rate: number;
+};
+const table: Record<string, MutationRow> = {};
 const reports: string[] = [];
 try {
   for (const slug of lessonSlugs(LESSONS).filter((one) => only.length === 0 || only.includes(one))) {
@@ -53,7 +59,7 @@ console.log(
   `${detected} of ${all} wrong programs detected, ${((100 * detected) / all).toFixed(1)} %; ${below.length === 0 ? "every lesson met the 95 %" : `MISSED by ${below.join(", ")}`}`,
 );
 
-function wrongMutants({ mutants, equivalent, alternative }: Row): number {
+function wrongMutants({ mutants, equivalent, alternative }: MutationRow): number {
   return mutants - equivalent - alternative;
 }
 

@@ -44,8 +44,8 @@ const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
 const webs = Math.min(4, Math.max(1, Number(values.webs)));
 
 /** When each student's last report was sent, and how long reports took to the teacher. */
-type Watch = { sentAt: Map<string, number>; delaysMs: number[]; tickets: Map<string, Ticket> };
-type Ticket = { text: string; untilMs: number };
+type Watch = { sentAt: Map<string, number>; delaysMs: number[]; tickets: Map<string, BenchTicket> };
+type BenchTicket = { text: string; untilMs: number };
 type Load = { sent: number; refused: number; answersMs: number[] };
 
 async function benchLiveClasses(): Promise<void> {

@@ -35,7 +35,7 @@ function typed(bytes: number): string {
   return text.slice(0, bytes);
 }
 
-type Acknowledged = { studentId: string; commit: string; ms: number };
+type AcknowledgedSave = { studentId: string; commit: string; ms: number };
 type Totals = { cpuMs: number; allSavedMs: number };
 
 /** The child process, which one run kills: it prints each commit after the save was acknowledged. */
@@ -51,7 +51,7 @@ async function saveAll(url: string, savesASecond: number): Promise<void> {
     const began = performance.now();
     const saved = await saveVersion(db, student, { ...work, code: texts[index] ?? "" });
     const commit = saved.kind === "saved" ? saved.commit : "";
-    return { studentId: student.id, commit, ms: performance.now() - began } satisfies Acknowledged;
+    return { studentId: student.id, commit, ms: performance.now() - began } satisfies AcknowledgedSave;
   };
   // A server has been running for a while when a class saves: every student's first save comes before the measurement.
   for (const index of people.keys()) await save(index);
@@ -72,10 +72,10 @@ async function saveInChild(url: string, savesASecond: number, killAfter = Number
   const child = spawn(process.execPath, [import.meta.filename, url, String(savesASecond)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const saves: Acknowledged[] = [];
+  const saves: AcknowledgedSave[] = [];
   let totals: Totals = { cpuMs: 0, allSavedMs: 0 };
   for await (const line of createInterface({ input: child.stdout })) {
-    const read = JSON.parse(line) as Acknowledged | Totals;
+    const read = JSON.parse(line) as AcknowledgedSave | Totals;
     if ("cpuMs" in read) totals = read;
     else saves.push(read);
     if (saves.length === killAfter) child.kill("SIGKILL");
@@ -83,7 +83,7 @@ async function saveInChild(url: string, savesASecond: number, killAfter = Number
   return { saves, totals };
 }
 
-const p95 = (saves: Acknowledged[]) =>
+const p95 = (saves: AcknowledgedSave[]) =>
   Math.round(saves.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(saves.length * 0.95)] ?? 0);
 
 async function benchSaving(): Promise<void> {
@@ -116,7 +116,7 @@ async function benchSaving(): Promise<void> {
 
 async function storageFigures(
   { db, sql }: ReturnType<typeof connectDatabase>,
-  acknowledged: Acknowledged[],
+  acknowledged: AcknowledgedSave[],
 ): Promise<Record<string, number>> {
   const versions = await db.select().from(workVersions);
   const stored = new Set(versions.map(({ commit }) => commit));

@@ -13,7 +13,7 @@ import {
   bottleneck,
   cpuTable,
   longestErrorWindowMs,
-  type Measured,
+  type MeasuredDay,
   stepTable,
   sumByRole,
 } from "../scripts/school-day/day-report.ts";
@@ -157,7 +157,7 @@ async function measureDay(
   school: School,
   database: SchoolDatabase,
   people: LivePerson[],
-): Promise<Measured & { day: Day }> {
+): Promise<MeasuredDay & { day: Day }> {
   const processes = [...school.processes, database.process];
   const readCpu = () => sumByRole(processes, (each) => each.cpuSeconds());
   const before = readCpu();

@@ -35,7 +35,7 @@ const SETS: Record<string, () => Case[]> = {
   "authors' mistakes": authorCases,
 };
 
-type Row = {
+type AccuracyRow = {
   language: string;
   programs: number;
   first: number;
@@ -54,7 +54,7 @@ await offline?.prepare();
 const runner = offline || process.env.RUNNER_URL ? undefined : await startReadyRunner();
 const execute = offline?.execute ?? createRunnerExecutor(runner?.url ?? process.env.RUNNER_URL ?? "");
 if (runner) await warmUp(runner.url);
-const rows: Record<string, Row> = {};
+const rows: Record<string, AccuracyRow> = {};
 for (const [set, cases] of Object.entries(SETS))
   if (!onlySet || onlySet === set)
     for (const each of cases())
@@ -115,7 +115,7 @@ function floorOf(language: string): string {
   return `${100 * first} % / ${100 * three} % / ${P99_MS} ms`;
 }
 
-function tableRow({ language, programs, first, three, replies, leaks, questions, times }: Row) {
+function tableRow({ language, programs, first, three, replies, leaks, questions, times }: AccuracyRow) {
   const share = (count: number) => `${((100 * count) / programs).toFixed(0)} %`;
   return {
     programs,
@@ -135,7 +135,7 @@ function percentile(times: number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-function isMet({ language, programs, first, three, leaks, questions, replies, times }: Row): boolean {
+function isMet({ language, programs, first, three, leaks, questions, replies, times }: AccuracyRow): boolean {
   const target = TARGETS[language];
   return (
     target !== undefined &&

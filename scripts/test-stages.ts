@@ -11,7 +11,7 @@ import { findGit } from "./checks/find-git.ts";
 import { findPgbouncer } from "./checks/find-pgbouncer.ts";
 import { findPythonTools } from "./checks/find-python-tools.ts";
 
-export type Stage = {
+export type TestStage = {
   name: string;
   /** Generous, ten times what it takes on two cores: only a stage that hangs reaches it. */
   limitMinutes: number;
@@ -31,13 +31,13 @@ const build = async () => {
   process.env.BUILT_SERVER = join(import.meta.dirname, "../apps/web/build/server");
 };
 
-const STATIC: Stage = {
+const STATIC: TestStage = {
   name: "static",
   limitMinutes: 15,
   prepare: [() => runReactRouter("typegen")],
   run: checkStatically,
 };
-const BUILD: Stage = {
+const BUILD: TestStage = {
   name: "build",
   limitMinutes: 15,
   run: async () => {
@@ -45,26 +45,26 @@ const BUILD: Stage = {
     return NO_TESTS;
   },
 };
-const UNIT: Stage = {
+const UNIT: TestStage = {
   name: "unit",
   limitMinutes: 30,
   prepare: [findGit, findPythonTools, build],
   run: (limit) => runVitest(["rules", "verbs", "screens"], limit),
 };
 /** What is quick, for use before a commit. */
-const CHANGED: Stage = {
+const CHANGED: TestStage = {
   name: "changed",
   limitMinutes: 15,
   prepare: [findGit, findPythonTools],
   run: (limit) => runVitest(["rules", "verbs", "screens"], limit, ["architecture/", ...changedFolders()]),
 };
-const RUNNER: Stage = {
+const RUNNER: TestStage = {
   name: "runner",
   limitMinutes: 40,
   prepare: [findPythonTools, findCppcheck, languages],
   run: (limit) => runVitest(["runner"], limit),
 };
-const START: Stage = {
+const START: TestStage = {
   name: "start",
   limitMinutes: 40,
   prepare: [findGit, findPgbouncer, languages, findDeployTools, build],
@@ -72,7 +72,7 @@ const START: Stage = {
 };
 export const prepareJourneys: (() => Promise<unknown>)[] = [findChromium, languages, build];
 
-const JOURNEYS: Stage = {
+const JOURNEYS: TestStage = {
   name: "journeys",
   limitMinutes: 60,
   prepare: prepareJourneys,
@@ -80,7 +80,7 @@ const JOURNEYS: Stage = {
 };
 
 /** By the options of `npm test -- OPTION…`. */
-const BY_OPTION: Record<string, Stage[]> = {
+const BY_OPTION: Record<string, TestStage[]> = {
   "--static": [STATIC],
   "--unit": [UNIT],
   "--runner": [RUNNER],
@@ -93,7 +93,7 @@ const BY_OPTION: Record<string, Stage[]> = {
  * The stages of a run, in groups that run at the same time. Start and runner both wait much of their time, for processes
  * that start, end and are killed: side by side they take half as long.
  */
-export function stagesOf(options: string[]): Stage[][] {
+export function stagesOf(options: string[]): TestStage[][] {
   if (options.length === 0) return [[STATIC, BUILD], [UNIT], [START, RUNNER], [JOURNEYS]];
   return options.flatMap((option) => {
     const stages = BY_OPTION[option];

@@ -4,7 +4,7 @@ import { inspect } from "node:util";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { addCounts, type Count, NO_TESTS } from "./checks/check-tools.ts";
 import { stopToolsOnSignal } from "./checks/run-tool.ts";
-import { type Stage, stagesOf } from "./test-stages.ts";
+import { stagesOf, type TestStage } from "./test-stages.ts";
 
 // Half of the time to start one of our processes is compiling; the tests start hundreds of them.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "nirmaan-compile-cache");
@@ -15,7 +15,7 @@ const summary: string[] = [];
 let total = NO_TESTS;
 
 /** What several stages of a group need is prepared once, and never twice at the same time. */
-async function runGroup(group: Stage[]): Promise<void> {
+async function runGroup(group: TestStage[]): Promise<void> {
   const steps = new Set(group.flatMap(({ prepare = [] }) => prepare));
   const prepared = await counted("prepare", async () => {
     for (const step of steps) await step();

@@ -5,7 +5,7 @@ import { generate } from "otplib";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChild } from "../apps/launcher/src/product/child-process.ts";
-import type { Program } from "../apps/launcher/src/product/keep-running.ts";
+import type { ServedProgram } from "../apps/launcher/src/product/keep-running.ts";
 import { npmStart, ready, type Start } from "./testing/npm-start.ts";
 
 const FIRST = "http://localhost:3222";
@@ -22,7 +22,7 @@ const env = {
 };
 
 let first: Start;
-let second: Program;
+let second: ServedProgram;
 let cookie = "";
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
 
-type Check = Exercise["checks"][number];
-export type RunCheck = Extract<Check, { kind: "output" | "simulation" }>;
-export type CallsCheck = Extract<Check, { kind: "calls" }>;
+type MutatedCheck = Exercise["checks"][number];
+export type RunCheck = Extract<MutatedCheck, { kind: "output" | "simulation" }>;
+export type MutatedCalls = Extract<MutatedCheck, { kind: "calls" }>;
 
 /** Typed input and files in place of those of a check. */
 export type AlternativeInput = { check: RunCheck; input: string; files: Record<string, string> };
@@ -41,7 +41,7 @@ export function alternativeInputs(exercise: Exercise, language: LessonLanguage):
 const SHARES = [0.05, 0.1, 0.2, 0.5];
 
 /** The same functions with other arguments. The `returns` of the calls are not valid any more. */
-export function alternativeCalls(exercise: Exercise, language: LessonLanguage): CallsCheck[] {
+export function alternativeCalls(exercise: Exercise, language: LessonLanguage): MutatedCalls[] {
   const random = createRandom();
   const checks = checksFor(exercise, language).filter((check) => check.kind === "calls");
   const originalArgs = checks.flatMap(({ calls }) => calls.map(({ args }) => args));
@@ -61,10 +61,11 @@ export function alternativeCalls(exercise: Exercise, language: LessonLanguage): 
   }));
 }
 
-const checksFor = ({ checks }: Exercise, language: LessonLanguage): Check[] =>
+const checksFor = ({ checks }: Exercise, language: LessonLanguage): MutatedCheck[] =>
   checks.filter(({ only }) => only === undefined || only === language);
 
-const isRun = (check: Check): check is RunCheck => check.kind === "output" || check.kind === "simulation";
+const isRun = (check: MutatedCheck): check is RunCheck =>
+  check.kind === "output" || check.kind === "simulation";
 
 const solutionOf = ({ variants }: Exercise, language: LessonLanguage): string =>
   variants[language]?.solution ?? "";

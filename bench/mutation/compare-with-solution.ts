@@ -31,7 +31,7 @@ const MAX_FOUND_CHARACTERS = 400;
 /** Compares programs with the reference solution on inputs and arguments that no check has. */
 export function createSolutionComparer(exercise: Exercise, language: LessonLanguage, execute: Executor) {
   const reference = exercise.variants[language]?.solution ?? "";
-  let loading: Promise<Case[]> | undefined;
+  let loading: Promise<MutationCase[]> | undefined;
 
   return async (code: string): Promise<Comparison> => {
     loading ??= createCases(exercise, language, reference, execute);
@@ -68,17 +68,17 @@ export function comparePage({ task }: Exercise, change: string): Comparison {
   return NAMES_IN_TASKS[tag]?.test(task) === false ? { kind: "alternative" } : { kind: "unknown" };
 }
 
-type SimulationCheck = Extract<RunCheck, { kind: "simulation" }>;
-type Verdict = Exclude<Comparison, { kind: "unknown" }>;
+type MutatedSimulation = Extract<RunCheck, { kind: "simulation" }>;
+type MutationVerdict = Exclude<Comparison, { kind: "unknown" }>;
 /** An input with the behaviour of the reference solution. `size` is the number of inputs that it stands for. */
-type Case = { size: number; compare: (code: string) => Promise<Verdict> };
+type MutationCase = { size: number; compare: (code: string) => Promise<MutationVerdict> };
 
 async function createCases(
   exercise: Exercise,
   language: LessonLanguage,
   reference: string,
   execute: Executor,
-): Promise<Case[]> {
+): Promise<MutationCase[]> {
   const programOf = (code: string): RunnableProgram => {
     const variant = exercise.variants[language];
     return {
@@ -92,14 +92,14 @@ async function createCases(
     return runProgram({ language, files: [...unchanged, ...replaced] }, input, execute);
   };
 
-  const runs: Case[] = [];
+  const runs: MutationCase[] = [];
   for (const inputs of alternativeInputs(exercise, language)) {
     const maxRuns = runs.length + MAX_CASES_PER_CHECK;
     for (let start = 0; start < inputs.length && runs.length < maxRuns; start += BATCH_SIZE)
       runs.push(
         ...(
           await Promise.all(
-            inputs.slice(start, start + BATCH_SIZE).map(async (alternative): Promise<Case[]> => {
+            inputs.slice(start, start + BATCH_SIZE).map(async (alternative): Promise<MutationCase[]> => {
               const result = await runWith(reference, alternative);
               if (!isInTask(alternative, result)) return [];
               const compare = async (code: string) =>
@@ -118,7 +118,7 @@ const isInTask = ({ check }: AlternativeInput, result: RunResult): boolean =>
   result.kind === "finished" &&
   (check.kind === "output" || judgeSimulation({ ...check, ends: {} }, result).kind === "passed");
 
-function compareRuns(alternative: AlternativeInput, reference: RunResult, other: RunResult): Verdict {
+function compareRuns(alternative: AlternativeInput, reference: RunResult, other: RunResult): MutationVerdict {
   const { check, input, files } = alternative;
   const wrong = {
     kind: "wrong" as const,
@@ -141,7 +141,7 @@ function compareRuns(alternative: AlternativeInput, reference: RunResult, other:
  * The same outcome. A final value that the check fixes exactly must equal that of the reference. A range was chosen for the
  * check's own input: on another input it is enough to be as close to it as the reference, within a tenth.
  */
-function isAsGood(check: SimulationCheck, reference: RunResult, other: RunResult): boolean {
+function isAsGood(check: MutatedSimulation, reference: RunResult, other: RunResult): boolean {
   if (judgeSimulation({ ...check, ends: {} }, other).kind === "failed") return false;
   const [ends, others] = [reference, other].map(({ stdout }) => traceIn(stdout)?.end?.state ?? {});
   return Object.entries(check.ends).every(([name, { min, max }]) => {
@@ -161,7 +161,7 @@ async function createCallsCase(
   programOf: (code: string) => RunnableProgram,
   reference: string,
   execute: Executor,
-): Promise<Case[]> {
+): Promise<MutationCase[]> {
   const checks = alternativeCalls(exercise, language);
   if (checks.length === 0) return [];
   const answersOf = async (code: string) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { ProblemCheck } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import { changedLines } from "./changed-lines.ts";
 import type { Case } from "./lesson-cases.ts";
 
@@ -44,9 +44,9 @@ function rightLines(line: string): string[] {
   return [right.startsWith(" ") ? right : `${/^\s*/.exec(wrong)?.[0]}${right}`];
 }
 
-function readCheck(line: string): Check {
+function readCheck(line: string): ProblemCheck {
   const [, kind, input = "", expected = ""] = /^([?<]) (.*) => (.*)$/.exec(line) ?? [];
-  const value = JSON.parse(expected) as Check["expected"];
+  const value = JSON.parse(expected) as ProblemCheck["expected"];
   return kind === "?"
     ? { call: input, stdin: null, expected: value }
     : { call: null, stdin: JSON.parse(input) as string, expected: value };

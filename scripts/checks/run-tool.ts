@@ -9,7 +9,7 @@ export const tool = (name: string) => join(ROOT, "node_modules/.bin", name);
 
 export type ToolEnd = "passed" | "failed" | "late";
 
-type Options = { env?: NodeJS.ProcessEnv; limit?: AbortSignal | undefined };
+type ToolOptions = { env?: NodeJS.ProcessEnv; limit?: AbortSignal | undefined };
 
 const runningGroups = new Set<number>();
 
@@ -17,7 +17,7 @@ const runningGroups = new Set<number>();
  * Runs a tool of the project with the project's own Node and passes its output on. At the limit it is killed with all
  * processes that it has started, for which it has a process group of its own.
  */
-export async function runTool(args: string[], { env = {}, limit }: Options = {}): Promise<ToolEnd> {
+export async function runTool(args: string[], { env = {}, limit }: ToolOptions = {}): Promise<ToolEnd> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: "inherit",

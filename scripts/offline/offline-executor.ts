@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const GRACE_MS = 2500;
 const FIRST_START_MS = 60_000;
 
-type Sandbox = {
+type OfflineSandbox = {
   ready: Promise<void>;
   send: (request: ExecuteRequest, within: number) => Promise<ExecuteResponse>;
   hasEnded: () => boolean;
@@ -26,10 +26,10 @@ export function createOfflineExecutor(
   prepare: () => Promise<void>;
   close: () => void;
 } {
-  let current: Sandbox | undefined;
-  let spare: Sandbox | undefined;
+  let current: OfflineSandbox | undefined;
+  let spare: OfflineSandbox | undefined;
 
-  function take(): Sandbox {
+  function take(): OfflineSandbox {
     if (!current || current.hasEnded()) {
       current = spare && !spare.hasEnded() ? spare : startSandbox();
       spare = undefined;
@@ -56,9 +56,9 @@ export function createOfflineExecutor(
   };
 }
 
-type Message = { id: number; part?: string; response?: ExecuteResponse | { failed: string } };
+type OfflineMessage = { id: number; part?: string; response?: ExecuteResponse | { failed: string } };
 
-function startSandbox(): Sandbox {
+function startSandbox(): OfflineSandbox {
   const child: ChildProcess = fork(join(import.meta.dirname, "offline-sandbox.ts"), [], {
     execArgv: [
       ...TEXT_IMPORTS,
@@ -91,7 +91,7 @@ function startSandbox(): Sandbox {
         act();
       };
       const listen = (message: unknown) => {
-        const { id: to, part, response } = message as Message;
+        const { id: to, part, response } = message as OfflineMessage;
         if (to !== id) return;
         stdout += part ?? "";
         if (response)

@@ -8,7 +8,7 @@ const ROLES: ProcessRole[] = ["web", "database", "runner", "balancer"];
 const SAME_WINDOW_MS = 1000;
 const FULL = 0.85;
 
-export type Measured = {
+export type MeasuredDay = {
   attempted: Attempted[];
   seconds: number;
   studentHours: number;
@@ -29,7 +29,7 @@ export const sumByRole = (processes: DayProcess[], read: (each: DayProcess) => n
     ]),
   ) as Record<ProcessRole, number>;
 
-export function stepTable({ attempted, seconds, studentHours }: Measured): Record<string, object> {
+export function stepTable({ attempted, seconds, studentHours }: MeasuredDay): Record<string, object> {
   const rows: Record<string, object> = {};
   for (const step of STEPS) {
     const all = attempted.filter((each) => each.step === step);
@@ -51,7 +51,7 @@ export function stepTable({ attempted, seconds, studentHours }: Measured): Recor
   return rows;
 }
 
-export function cpuTable({ cpu, processes, seconds, studentHours, generatorCpu }: Measured) {
+export function cpuTable({ cpu, processes, seconds, studentHours, generatorCpu }: MeasuredDay) {
   const rows: Record<string, object> = {};
   for (const role of ROLES)
     rows[role] = {
@@ -69,7 +69,7 @@ export function cpuTable({ cpu, processes, seconds, studentHours, generatorCpu }
 }
 
 /** What ends first when more students come: the machine's cores, or one process that has a core for itself. */
-export function bottleneck({ cpu, processes, seconds, generatorCpu }: Measured): string {
+export function bottleneck({ cpu, processes, seconds, generatorCpu }: MeasuredDay): string {
   const cores = availableParallelism();
   const busy = (Object.values(cpu).reduce((sum, each) => sum + each, 0) + generatorCpu) / seconds;
   const largest = ROLES.toSorted((a, b) => cpu[b] - cpu[a])[0] ?? "web";

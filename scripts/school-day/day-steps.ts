@@ -21,7 +21,7 @@ export type Step = (typeof STEPS)[number];
 
 /** 0 stands for no answer. */
 export type Answer = { status: number; body: string };
-export type Send = (method: string, path: string, body?: object | URLSearchParams) => Promise<Answer>;
+export type SendOfDay = (method: string, path: string, body?: object | URLSearchParams) => Promise<Answer>;
 
 /** One student's program, and what the server has acknowledged of it. */
 export type Work = {
@@ -56,7 +56,7 @@ const isOk = ({ status }: Answer) => status >= 200 && status < 400;
 const parsed = <Body>({ body }: Answer) => JSON.parse(body) as Body;
 
 /** The requests of each step, as the pages send them. */
-export const DAY_STEPS: Record<Step, (send: Send, work: Work) => Promise<Answer>> = {
+export const DAY_STEPS: Record<Step, (send: SendOfDay, work: Work) => Promise<Answer>> = {
   "log in": (send, { email, password }) =>
     send("POST", "/auth/login", new URLSearchParams({ email, password, intent: "password" })),
   dashboard: (send) => send("GET", "/student/dashboard"),
@@ -114,7 +114,7 @@ export const DAY_STEPS: Record<Step, (send: Send, work: Work) => Promise<Answer>
 };
 
 /** After a save without an answer: the server may have stored it. */
-async function readProject(send: Send, work: Work): Promise<void> {
+async function readProject(send: SendOfDay, work: Work): Promise<void> {
   const answer = await send("GET", PROJECT);
   if (isOk(answer)) work.seenRevision = parsed<{ revision: number } | null>(answer)?.revision ?? null;
 }

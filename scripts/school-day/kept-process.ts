@@ -3,7 +3,11 @@ import { closeSync, openSync } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
-import { type Kept, keepRunning, type Program } from "../../apps/launcher/src/product/keep-running.ts";
+import {
+  keepRunning,
+  type KeptProgram,
+  type ServedProgram,
+} from "../../apps/launcher/src/product/keep-running.ts";
 import { cpuSecondsOf } from "./process-cpu.ts";
 
 /** What a process is for; the report sums by it. */
@@ -59,7 +63,7 @@ async function keep(
   let pid = 0;
   let secondsOfEnded = 0;
   let seconds = 0;
-  const start = (): Program => {
+  const start = (): ServedProgram => {
     const log = openSync(logFile, "a", 0o600);
     const child = launch(log);
     closeSync(log);
@@ -79,7 +83,7 @@ async function keep(
     };
     return { name: role, ready: Promise.race([isReady(child), failed]), exited, stop };
   };
-  const kept: Kept = keepRunning(start, RETRIES, () => {});
+  const kept: KeptProgram = keepRunning(start, RETRIES, () => {});
   await kept.ready;
   return {
     role,

@@ -1,6 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Acknowledged } from "../kill/kill-load.ts";
-import { type Answer, DAY_STEPS, newWork, type Send, type Step, typeMore, type Work } from "./day-steps.ts";
+import {
+  type Answer,
+  DAY_STEPS,
+  newWork,
+  type SendOfDay,
+  type Step,
+  typeMore,
+  type Work,
+} from "./day-steps.ts";
 
 /**
  * Seconds that a student thinks, reads or types, as means. No school has used the product yet: they are assumptions,
@@ -36,7 +44,7 @@ export type Day = {
 };
 
 /** `send` keeps the person's cookies. */
-export type LivePerson = { email: string; password: string; send: Send };
+export type LivePerson = { email: string; password: string; send: SendOfDay };
 
 /** Lives one student's day until it is over: a state machine of pages, typing, saving, running, checking and asking. */
 export async function liveDay(day: Day, person: LivePerson, random: () => number): Promise<void> {
@@ -87,7 +95,7 @@ function every(seconds: number, factor: number): () => boolean {
 }
 
 /** Tries until there is an answer that is not the server's failure. Each try is recorded. */
-async function perform(day: Day, step: Step, send: Send, work: Work): Promise<void> {
+async function perform(day: Day, step: Step, send: SendOfDay, work: Work): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const start = performance.now();
     const { status } = await DAY_STEPS[step](send, work);
@@ -100,7 +108,7 @@ async function perform(day: Day, step: Step, send: Send, work: Work): Promise<vo
 export const isFailure = (status: number) => status === 0 || status >= 500;
 
 /** A browser with one account: keeps its cookies, and names its own address as a proxy would. */
-export function connectPerson(address: string, from: string): Send {
+export function connectPerson(address: string, from: string): SendOfDay {
   const cookies = new Map<string, string>();
   return async (method, path, body): Promise<Answer> => {
     const isForm = body instanceof URLSearchParams;

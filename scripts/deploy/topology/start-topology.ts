@@ -17,7 +17,7 @@ import { startDatabase } from "./start-database.ts";
 
 export type Topology = Awaited<ReturnType<typeof startTopology>>;
 
-type Place = { folder: string; ports: Record<string, number>; compose: Compose };
+type TopologyPlace = { folder: string; ports: Record<string, number>; compose: Compose };
 
 /**
  * Starts the services of deploy/compose.yaml as processes of this machine: the same commands and variables, with
@@ -65,7 +65,7 @@ export async function startTopology(lines: string[]) {
 
 /** Starts a web process or a runner and waits for the health check of its container. */
 async function startServer(
-  place: Place,
+  place: TopologyPlace,
   name: string,
   running: Map<string, ContainerProcess>,
 ): Promise<void> {
@@ -77,7 +77,7 @@ async function startServer(
   await untilHealthy(container, check.replace(/:\d+/, `:${place.ports[name]}`));
 }
 
-function containerOf(place: Place, name: string, image: "web" | "runner") {
+function containerOf(place: TopologyPlace, name: string, image: "web" | "runner") {
   const defaults = readImage(image);
   const dataDir = join(place.folder, name);
   mkdirSync(dataDir, { recursive: true });
@@ -101,7 +101,7 @@ function containerOf(place: Place, name: string, image: "web" | "runner") {
   };
 }
 
-async function startCaddy(place: Place): Promise<ContainerProcess> {
+async function startCaddy(place: TopologyPlace): Promise<ContainerProcess> {
   const { caddy } = await findDeployTools();
   const { folder, ports } = place;
   const container = startContainer({
@@ -129,7 +129,7 @@ const environmentOf = (compose: Compose, name: string): Record<string, string> =
   );
 
 /** The names of containers and the network of Caddy, as they are on this machine. */
-function withLoopback({ ports }: Place, environment: Record<string, string>): Record<string, string> {
+function withLoopback({ ports }: TopologyPlace, environment: Record<string, string>): Record<string, string> {
   const local = (value: string) =>
     value
       .replace(/\b(postgres|(?:web|runner)-\d):\d+/g, (_, name: string) => `127.0.0.1:${ports[name]}`)

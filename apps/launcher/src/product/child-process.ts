@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { StartError } from "@nirmaan/db/start-error.ts";
 import { TEXT_IMPORTS } from "../node-options/text-imports.ts";
-import type { Program } from "./keep-running.ts";
+import type { ServedProgram } from "./keep-running.ts";
 
 const KILL_AFTER_MS = 15_000;
 // By default V8 lets the young generation grow to a hundred megabytes before its first collection.
@@ -12,7 +12,12 @@ const NODE_OPTIONS = ["--max-semi-space-size=8", ...TEXT_IMPORTS];
  * Starts a long-running program of ours with its output in a log file. Its first message means that it is ready.
  * The IPC channel closes when either process ends, even by kill -9, and the program then stops by itself.
  */
-export function startChild(name: string, program: string, logFile: string, env: NodeJS.ProcessEnv): Program {
+export function startChild(
+  name: string,
+  program: string,
+  logFile: string,
+  env: NodeJS.ProcessEnv,
+): ServedProgram {
   const log = openSync(logFile, "a", 0o600);
   const child = fork(program, { env, execArgv: NODE_OPTIONS, stdio: ["ignore", log, log, "ipc"] });
   // The child has its own copy; a program that is started again and again must not use up the parent's files.

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
-import { type Kept, keepRunning, type Program } from "./keep-running.ts";
+import { keepRunning, type KeptProgram, type ServedProgram } from "./keep-running.ts";
 
-export type KeptPostgres = Kept & { ownerUrl: string; url: string };
+export type KeptPostgres = KeptProgram & { ownerUrl: string; url: string };
 
 /** The embedded PostgreSQL, started again at the same port: its clients connect again by themselves. */
 export async function keepPostgresRunning(dataDir: string): Promise<KeptPostgres> {
@@ -15,7 +15,7 @@ export async function keepPostgresRunning(dataDir: string): Promise<KeptPostgres
   return { ...kept, ownerUrl: first.ownerUrl, url: first.url };
 }
 
-function programOf(starting: ReturnType<typeof startEmbeddedPostgres>): Program {
+function programOf(starting: ReturnType<typeof startEmbeddedPostgres>): ServedProgram {
   return {
     name: "database",
     ready: starting.then(() => {}),

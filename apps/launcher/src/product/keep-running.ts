@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-export type Program = {
+export type ServedProgram = {
   name: string;
   /** Rejects when the program ends before it is ready. */
   ready: Promise<void>;
@@ -9,7 +9,7 @@ export type Program = {
   stop: () => Promise<void>;
 };
 
-export type Kept = {
+export type KeptProgram = {
   /** The first start. A program that cannot start at all is not started again. */
   ready: Promise<void>;
   /** Says why the program is not started any more; pending while it is kept running. */
@@ -24,10 +24,10 @@ const RETRIES: Retries = { firstPauseMs: 500, longestPauseMs: 15_000, most: 20, 
 
 /** Starts a program again whenever it ends by itself, until it has failed too often in a short time. */
 export function keepRunning(
-  start: () => Program,
+  start: () => ServedProgram,
   { firstPauseMs, longestPauseMs, most, withinMs }: Retries = RETRIES,
   report: (line: string) => void = console.error,
-): Kept {
+): KeptProgram {
   let isStopping = false;
   let current = start();
   const { name, ready } = current;

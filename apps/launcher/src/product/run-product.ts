@@ -10,7 +10,7 @@ import { runInBackground, runProgram, startChild } from "./child-process.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
 import { type KeptPostgres, keepPostgresRunning } from "./keep-postgres-running.ts";
-import { type Kept, keepRunning } from "./keep-running.ts";
+import { keepRunning, type KeptProgram } from "./keep-running.ts";
 import { rotateLogs } from "./rotate-logs.ts";
 import { makeRunnerSecret } from "./runner-secret.ts";
 
@@ -26,7 +26,7 @@ const ONE_PROCESS = {
 
 const ROOT = join(import.meta.dirname, "../../../..");
 
-type Running = { children: Kept[]; postgres?: KeptPostgres; stopBackground?: () => void };
+type Running = { children: KeptProgram[]; postgres?: KeptPostgres; stopBackground?: () => void };
 type Product = {
   webProgram: string;
   prepare: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { Executor } from "@nirmaan/execution/contract.ts";
 import { z } from "zod";
 import { probeCompiled, signsIn } from "../compiled/probe-compiled.ts";
 import { type CheckRun, type Evidence, type Fix, NO_EVIDENCE } from "../evidence/evidence.ts";
-import type { Check, Problem } from "../evidence/problem.ts";
+import type { Problem, ProblemCheck } from "../evidence/problem.ts";
 import { resolveWithin } from "../evidence/resolve-within.ts";
 import { cppSigns } from "./cpp-signs.ts";
 import editSwitches from "./edit_switches.cpp?raw";
@@ -59,7 +59,7 @@ async function probePlain(problem: Problem, execute: Executor): Promise<Evidence
 }
 
 /** Its result is not used. */
-const NO_INPUT: Check = { call: null, stdin: "", expected: "" };
+const NO_INPUT: ProblemCheck = { call: null, stdin: "", expected: "" };
 
 /** The results stand in the order of the checks. */
 function ofFirst(evidence: Evidence, { checks }: Problem): Evidence {
@@ -90,7 +90,7 @@ async function probeEmbedded(problem: Problem, execute: Executor): Promise<Evide
 }
 
 function wholeProgram(
-  checks: Check[],
+  checks: ProblemCheck[],
   { source, edits, start }: ReturnType<typeof embedCppEdits>,
   headers: string[],
   mark: string,

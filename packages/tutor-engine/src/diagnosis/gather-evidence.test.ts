@@ -2,7 +2,7 @@ import type { ExecuteResponse, Executor } from "@nirmaan/execution/contract.ts";
 import { expect, test } from "vitest";
 import { probeCompiled, signsIn } from "../compiled/probe-compiled.ts";
 import { NO_EVIDENCE } from "../evidence/evidence.ts";
-import type { Check, Problem } from "../evidence/problem.ts";
+import type { Problem, ProblemCheck } from "../evidence/problem.ts";
 import { diagnose, diagnosisOf } from "./diagnose.ts";
 
 type Stage = ExecuteResponse["run"];
@@ -27,7 +27,7 @@ const isDown: Executor = async () => {
 };
 
 const CODE = "package main\n\nfunc main() {\n\tfmt.Println(3)\n}\n";
-const check: Check = { call: null, stdin: "2\n", expected: "4\n" };
+const check: ProblemCheck = { call: null, stdin: "2\n", expected: "4\n" };
 const problem: Problem = { language: "go", code: CODE, checks: [check], given: [] };
 
 test("CHAT-07 a language without a probe is judged by its output, but for spaces at the ends of lines", async () => {

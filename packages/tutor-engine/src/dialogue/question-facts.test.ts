@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Evidence, NO_EVIDENCE } from "../evidence/evidence.ts";
-import type { Check, Problem } from "../evidence/problem.ts";
+import type { Problem, ProblemCheck } from "../evidence/problem.ts";
 import { tutorSentences } from "../testing/tutor-sentences.ts";
 import { checkFactsOf, factsOf, fill, fillAll } from "./question-facts.ts";
 
 const phrases = tutorSentences.phrases.english;
 const CODE = "def total(n):\n    s = 0\n    while s < n:\n        s = s + 1\n    return s\n";
-const check = (changes: Partial<Check> = {}): Check => ({
+const check = (changes: Partial<ProblemCheck> = {}): ProblemCheck => ({
   call: "total(3)",
   stdin: null,
   expected: 6,

@@ -1,6 +1,6 @@
 import type { Diagnosis } from "../diagnosis/diagnose.ts";
 import type { CheckRun } from "../evidence/evidence.ts";
-import type { Check, Problem } from "../evidence/problem.ts";
+import type { Problem, ProblemCheck } from "../evidence/problem.ts";
 import type { Phrases } from "./tutor-phrases.ts";
 
 /** Values for the blanks of a question: the student's names and lines, and a visible check. */
@@ -65,7 +65,7 @@ export type CheckFacts = Pick<Facts, "came" | "want" | "row"> & { call: string }
 
 /** What a check asks for, and what the program gives for it. */
 export function checkFactsOf(
-  check: Check,
+  check: ProblemCheck,
   result: CheckRun | undefined,
   language: string,
   phrases: Phrases,

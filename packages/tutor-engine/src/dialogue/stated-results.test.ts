@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NO_EVIDENCE } from "../evidence/evidence.ts";
-import type { Check, Problem } from "../evidence/problem.ts";
+import type { Problem, ProblemCheck } from "../evidence/problem.ts";
 import { tutorSentences } from "../testing/tutor-sentences.ts";
 import { checkFactsOf, fillAll } from "./question-facts.ts";
 import { statedResultsOf } from "./stated-results.ts";
 
-const checks: Check[] = [
+const checks: ProblemCheck[] = [
   { call: "total(3)", stdin: null, expected: 6 },
   { call: "total(4)", stdin: null, expected: 10 },
 ];

@@ -1,4 +1,4 @@
-import type { Check, LastRun } from "../evidence/problem.ts";
+import type { LastRun, ProblemCheck } from "../evidence/problem.ts";
 
 /** What the failing checks hint at: what was printed against what should have been, and the numbers in the program. */
 export type EditHints = {
@@ -11,7 +11,7 @@ export type EditHints = {
 const LONGEST = 60;
 
 /** Pairs of what was printed and what should have been, as far as they differ. */
-export function textHintsOf(checks: Check[], lastRun: LastRun | undefined): [string, string][] {
+export function textHintsOf(checks: ProblemCheck[], lastRun: LastRun | undefined): [string, string][] {
   const printed = (lastRun?.output ?? "").split("\n");
   const pairs = checks
     .slice(0, 4)

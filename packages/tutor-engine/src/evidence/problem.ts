@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** An expected result of the program: the value of a call, or the output for an input. */
-export const Check = z
+export const ProblemCheck = z
   .object({
     call: z.string().nullish(),
     stdin: z.string().nullish(),
@@ -14,7 +14,7 @@ export const Check = z
     hidden: z.boolean().optional(),
   })
   .transform(({ call, stdin, ...rest }) => ({ ...rest, call: call ?? null, stdin: stdin ?? null }));
-export type Check = z.infer<typeof Check>;
+export type ProblemCheck = z.infer<typeof ProblemCheck>;
 
 export const Turn = z.object({ role: z.enum(["user", "assistant"]), content: z.string() });
 export type Turn = z.infer<typeof Turn>;
@@ -39,7 +39,7 @@ export type Graded = {
 export type Problem = {
   language: string;
   code: string;
-  checks: Check[];
+  checks: ProblemCheck[];
   /** Files that the lesson provides, such as a simulator. Programs do not run without them. */
   given: GivenFile[];
   lastRun?: LastRun | undefined;

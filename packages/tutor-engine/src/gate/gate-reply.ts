@@ -1,4 +1,4 @@
-import type { Check } from "../evidence/problem.ts";
+import type { ProblemCheck } from "../evidence/problem.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import { containsCode, tokensOf } from "./code-tokens.ts";
 import { decodedVariants } from "./decoded-variants.ts";
@@ -7,7 +7,7 @@ import { asksToChoose, proposesFix } from "./proposed-fix.ts";
 export type GateContext = {
   /** The student's program; a reply may quote it. */
   code: string;
-  checks: Check[];
+  checks: ProblemCheck[];
   /** The lesson's solution, if known. It is only compared with, never sent anywhere. */
   solution?: string | undefined;
   /** More that the student can see: the last run, the text of the task. */

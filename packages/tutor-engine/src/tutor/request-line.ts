@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Check, type Turn } from "../evidence/problem.ts";
+import { ProblemCheck, type Turn } from "../evidence/problem.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 
@@ -59,11 +59,11 @@ function idIn(line: string): string | number | null {
   return found ? (JSON.parse(found) as string | number) : null;
 }
 
-function readCheck(value: unknown): Check[] {
+function readCheck(value: unknown): ProblemCheck[] {
   if (typeof value !== "object" || value === null) return [];
   const { input, output, stdin, ...rest } = value as Record<string, unknown>;
   const typed = stdin ?? input;
-  const check = Check.safeParse({
+  const check = ProblemCheck.safeParse({
     expected: output,
     ...rest,
     // The input may be a list of lines.

@@ -1,10 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
+import { schoolClasses, students } from "@nirmaan/db/schema.ts";
 import type { shares } from "@nirmaan/db/sharing-schema.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Staff } from "#domain/people/person.ts";
 import type { Purpose } from "#domain/people/purpose.ts";
 import type { ConsentClock } from "#server/people/consent-rights.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { findPerson } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
@@ -38,11 +39,8 @@ export async function mayModerate(
   if (staff.role === "admin") return true;
   const [taught] = await db
     .select({ id: schoolClasses.id })
-    .from(schoolClassStudents)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
-    .where(
-      and(eq(schoolClassStudents.studentId, studentId), isNull(schoolClasses.archivedAt), isTaughtBy(staff)),
-    )
+    .from(schoolClasses)
+    .where(and(isCurrentClassOf({ id: studentId }), isTaughtBy(staff)))
     .limit(1);
   return taught !== undefined;
 }

@@ -1,29 +1,19 @@
 import * as m from "@nirmaan/messages/achievements.ts";
-import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import { data, redirect } from "react-router";
-import { learningPathOf } from "#domain/learning-path.ts";
-import { awardBadges } from "#features/achievements/award-badges.server.ts";
 import { BadgeGrid } from "#features/achievements/badge-grid.tsx";
-import { badgeNews, badgeViews } from "#features/achievements/badges.ts";
-import { readActivity } from "#features/achievements/read-activity.server.ts";
-import { readEarnedBadges } from "#features/achievements/read-earned-badges.server.ts";
-import { readWholePath } from "#features/catalogue/read-catalogue.server.ts";
 import { CertificatesPanel } from "#features/certificates/certificates-panel.tsx";
 import { issueCertificate } from "#features/certificates/issue-certificate.server.ts";
-import { readCertificates } from "#features/certificates/read-certificates.server.ts";
-import { notifyStudent } from "#features/notifications/notify-student.server.ts";
-import { streakOf } from "#features/progress/streak.ts";
-import { dayOf } from "#features/progress/study-record.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { hasTierFeature, requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
+import { requireTierFeature } from "#features/subscription/entitlements/allowance.server.ts";
 import { AppError } from "#server/errors/app-error.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
 import { certificateCourses } from "#use-cases/certificates/certificate-courses.server.ts";
+import { readAchievements } from "#use-cases/study/read-achievements.server.ts";
 import type { Route } from "./+types/achievements-page.ts";
 
 export const handle: PageHandle = { crumb: shell.achievements, opensOffline: true };
@@ -31,31 +21,9 @@ export const handle: PageHandle = { crumb: shell.achievements, opensOffline: tru
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.achievements(), description: m.pageDescription() });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const student = studentOf(context);
+export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const today = dayOf(new Date());
-  const knowledge = {
-    lessons: readWholePath(learningPathOf(student)),
-    longestStreak: (days: string[]) => streakOf(days, today).longest,
-  };
-  // Awards badges again on read, in case a server stopped between an attempt and its badge.
-  await awardBadges(db, student, knowledge, (transaction, badge) =>
-    notifyStudent(transaction, student, badgeNews(badge)),
-  );
-  const [activity, earned, papers] = await Promise.all([
-    readActivity(db, student, knowledge),
-    readEarnedBadges(db, student),
-    readCertificates(db, student, certificateCourses()),
-  ]);
-  return {
-    badges: badgeViews(activity, earned),
-    longestStreak: activity.longestStreak,
-    hasPracticalFile: hasTierFeature(student, "practical-file"),
-    papers: papers.map((paper) =>
-      paper.kind === "issued" ? { ...paper, issuedOn: formatDate(paper.issuedAt) } : paper,
-    ),
-  };
+  return readAchievements(db, studentOf(context));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,33 +1,24 @@
-import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/progress.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
 import type { ReactNode } from "react";
 import { TOPIC_NAMES } from "#features/catalogue/topic-names.ts";
 import { PracticeByUnit } from "#features/practice/screen/practice-by-unit.tsx";
-import { readStandings } from "#features/practice/sittings/read-standings.server.ts";
-import { activityCalendar } from "#features/progress/activity-calendar.ts";
 import { CalendarChart } from "#features/progress/calendar-chart.tsx";
 import { formatMinutes } from "#features/progress/format-minutes.ts";
 import { LessonRowsTable } from "#features/progress/lesson-rows-table.tsx";
-import { filterRows, LessonFilter, lessonRows } from "#features/progress/lesson-table.ts";
+import { LessonFilter } from "#features/progress/lesson-table.ts";
 import { LessonTableFilter } from "#features/progress/lesson-table-filter.tsx";
-import { masteryOf } from "#features/progress/mastery.ts";
 import { MasteryList } from "#features/progress/mastery-list.tsx";
-import { classUnits } from "#features/progress/path-progress.ts";
-import { readStudyRecord } from "#features/progress/read-study-record.server.ts";
-import { streakOf } from "#features/progress/streak.ts";
-import { dayOf, daysOfWork } from "#features/progress/study-record.ts";
 import { TimeChart } from "#features/progress/time-chart.tsx";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { StudentPageFrame } from "#features/shell/student-page-frame.tsx";
-import { readLessonRights } from "#features/subscription/entitlements/read-lesson-rights.server.ts";
 import { studentOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
-import { ownPath, studyLessons } from "#use-cases/study/study-lessons.server.ts";
+import { readProgress } from "#use-cases/study/read-progress.server.ts";
 import type { Route } from "./+types/progress-page.ts";
 
 export const handle: PageHandle = { crumb: shell.progress, opensOffline: true };
@@ -35,65 +26,10 @@ export const handle: PageHandle = { crumb: shell.progress, opensOffline: true };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.progress(), description: m.pageDescription() });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const student = studentOf(context);
+export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const [record, rights, standings] = await Promise.all([
-    readStudyRecord(db, student),
-    readLessonRights(db, student),
-    readStandings(db, student),
-  ]);
-  const lessons = studyLessons(rights, record);
-  const own = ownPath(lessons);
   const filter = LessonFilter.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const today = dayOf(new Date());
-  const work = daysOfWork(record);
-  const attemptsIn = (slugs: Set<string>) =>
-    record.attempts.filter(({ lessonSlug }) => slugs.has(lessonSlug));
-  const isTouched = new Set([...record.attempts, ...record.lessons].map(({ lessonSlug }) => lessonSlug));
-  const canOpen = new Map(lessons.map((lesson) => [lesson.slug, lesson.canOpen]));
-  return {
-    isEmpty: isTouched.size === 0,
-    standings,
-    streak: streakOf([...work.keys()], today),
-    minutes: Math.round(record.lessons.reduce((sum, { secondsSpent }) => sum + secondsSpent, 0) / 60),
-    finished: record.lessons.filter(({ completedAt }) => completedAt).length,
-    calendar: activityCalendar(work, today),
-    topics: Object.entries(TOPIC_NAMES).map(([id, title]) => ({
-      id,
-      title: title(),
-      mastery: masteryOf(
-        attemptsIn(new Set(lessons.filter(({ topic }) => topic === id).map(({ slug }) => slug))),
-      ),
-    })),
-    units: classUnits(lessons).map(({ unit: { id, title }, slugs }) => ({
-      id,
-      title,
-      mastery: masteryOf(attemptsIn(new Set(slugs))),
-    })),
-    time: Object.entries(TOPIC_NAMES).map(([id, topic]) => {
-      const slugs = new Set(lessons.filter((lesson) => lesson.topic === id).map(({ slug }) => slug));
-      const seconds = record.lessons
-        .filter(({ lessonSlug }) => slugs.has(lessonSlug))
-        .reduce((sum, { secondsSpent }) => sum + secondsSpent, 0);
-      return { topic: topic(), minutes: Math.round(seconds / 60) };
-    }),
-    filter,
-    // The student's path plus other lessons that they have started.
-    rows: filterRows(
-      lessonRows(
-        record,
-        lessons.filter(
-          ({ slug, isOnPath }) => isOnPath || isTouched.has(slug) || own.some((one) => one.slug === slug),
-        ),
-      ),
-      filter,
-    ).map(({ lastAt, ...row }) => ({
-      ...row,
-      lastWords: lastAt ? formatDate(lastAt) : "–",
-      canOpen: canOpen.get(row.slug) ?? false,
-    })),
-  };
+  return readProgress(db, studentOf(context), filter);
 }
 
 export default function ProgressPage({ loaderData }: Route.ComponentProps) {

@@ -1,62 +1,32 @@
 import * as m from "@nirmaan/messages/classes.ts";
-import { formatDate } from "@nirmaan/messages/locale/format.ts";
-import { helplinesFor } from "@nirmaan/tutor-engine/distress/distress-reply.ts";
 import { data } from "react-router";
 import { z } from "zod";
-import { adminIn } from "#domain/people/narrow-person.ts";
 import { ClassCard } from "#features/classes/class-card.tsx";
-import { readTeacherAnnouncements } from "#features/classes/read-current-announcements.server.ts";
-import { readTaughtClasses } from "#features/classes/read-taught-classes.server.ts";
 import { TeacherAnnouncements } from "#features/classes/teacher-announcements.tsx";
 import { SchoolActions } from "#features/schools/school/school-actions.tsx";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { AlertList } from "#features/tutor/alerts/list/alert-list.tsx";
-import { readAlerts, readSettledAlerts } from "#features/tutor/alerts/list/read-alerts.server.ts";
 import { settleAlert } from "#features/tutor/alerts/list/settle-alert.server.ts";
 import { SettledAlerts } from "#features/tutor/alerts/list/settled-alerts.tsx";
-import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
 import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
-import { safetyContent } from "#features/tutor/safety/safety-content.ts";
 import { AppError } from "#server/errors/app-error.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Rich } from "#ui/layout/rich.tsx";
+import { readClassList } from "#use-cases/classes/read-class-list.server.ts";
 import type { Route } from "./+types/classes-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.yourClasses(), description: m.pageDescription() });
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const person = staffOf(context);
+export function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const classes = await readTaughtClasses(db, person);
-  const alerts = await readAlerts(db, person);
-  const settledAlerts = await readSettledAlerts(db, person);
-  const aboutUserIds = [...alerts, ...settledAlerts].map(({ studentUserId }) => studentUserId);
-  await recordRead(db, person, { aboutUserIds, page: "/teacher" });
-  const pauses = await readPauses(
-    db,
-    classes.map(({ id }) => id),
-  );
-  return {
-    isAdmin: adminIn(person) !== undefined,
-    classes: classes.map((taught) => ({ ...taught, until: pauses.get(taught.id) })),
-    announcements: (await readTeacherAnnouncements(db, person)).map(({ at, ...announcement }) => ({
-      ...announcement,
-      when: formatDate(at),
-    })),
-    alerts: alerts.map(({ studentUserId: _studentUserId, ...alert }) => ({
-      ...alert,
-      helplines: helplinesFor(safetyContent, alert.kind),
-    })),
-    settledAlerts: settledAlerts.map(({ studentUserId: _studentUserId, ...alert }) => alert),
-  };
+  return readClassList(db, staffOf(context));
 }
 
 const Id = z.coerce.number().int().positive();

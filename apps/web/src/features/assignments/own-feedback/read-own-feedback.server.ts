@@ -1,9 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { exerciseAttempts, schoolClasses, schoolClassStudents, teachers } from "@nirmaan/db/schema.ts";
+import { exerciseAttempts, schoolClasses, teachers } from "@nirmaan/db/schema.ts";
 import { assignmentExtensions, assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { comments, marks, rubrics } from "@nirmaan/db/school-tables/feedback-schema.ts";
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { MADE_AT } from "../grid/read-grid.server.ts";
 import { dueFor } from "../rules/grid-cell.ts";
 import { lastComparedAt } from "../similarity/last-compared.server.ts";
@@ -43,8 +44,7 @@ async function readGiven(
       teacher: teachers.name,
       comparedAt: lastComparedAt(student.id),
     })
-    .from(schoolClassStudents)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
+    .from(schoolClasses)
     .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
     .leftJoin(rubrics, eq(rubrics.assignmentId, assignments.id))
     .leftJoin(marks, and(eq(marks.assignmentId, assignments.id), eq(marks.studentId, student.id)))
@@ -57,12 +57,7 @@ async function readGiven(
       ),
     )
     .where(
-      and(
-        eq(schoolClassStudents.studentId, student.id),
-        eq(assignments.lessonSlug, slug),
-        sql`${assignments.opensAt} <= now()`,
-        isNull(schoolClasses.archivedAt),
-      ),
+      and(isCurrentClassOf(student), eq(assignments.lessonSlug, slug), sql`${assignments.opensAt} <= now()`),
     )
     .orderBy(desc(assignments.dueAt))
     .limit(MOST_ASSIGNMENTS);

@@ -1,13 +1,14 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { exerciseAttempts, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { exerciseAttempts, schoolClasses } from "@nirmaan/db/schema.ts";
 import {
   assignmentExtensions,
   assignments,
   type PracticeTask,
 } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { hasAgreedSince, SIMILARITY_SINCE } from "#server/people/school-agreement.ts";
 import { type AssignmentRow, cellOf, MADE_AT } from "../grid/read-grid.server.ts";
@@ -85,11 +86,7 @@ const readGiven = (db: Database, student: Pick<Student, "id">, now: Date) =>
       hasAgreed: sql<boolean>`coalesce(${hasAgreedSince(SIMILARITY_SINCE)}, false)`,
       comparedAt: lastComparedAt(student.id),
     })
-    .from(schoolClassStudents)
-    .innerJoin(
-      schoolClasses,
-      and(eq(schoolClasses.id, schoolClassStudents.schoolClassId), isNull(schoolClasses.archivedAt)),
-    )
+    .from(schoolClasses)
     .leftJoin(schools, eq(schools.id, schoolClasses.schoolId))
     .innerJoin(assignments, eq(assignments.schoolClassId, schoolClasses.id))
     .leftJoin(
@@ -101,7 +98,7 @@ const readGiven = (db: Database, student: Pick<Student, "id">, now: Date) =>
     )
     .where(
       and(
-        eq(schoolClassStudents.studentId, student.id),
+        isCurrentClassOf(student),
         sql`${assignments.opensAt} <= ${now.toISOString()}`,
         sql`greatest(${assignments.dueAt}, ${assignmentExtensions.dueAt}) >= ${now.toISOString()}::timestamptz - interval '14 days'`,
       ),

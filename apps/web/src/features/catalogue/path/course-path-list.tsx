@@ -3,10 +3,8 @@ import { type ReactNode, useState } from "react";
 import { ButtonLink } from "#ui/controls/link.tsx";
 import { CourseDrawing } from "#ui/drawings/course-drawing.tsx";
 import { ProgressRing } from "#ui/feedback/progress-ring.tsx";
-import type { CoursePath } from "./course-path.ts";
+import type { CoursePath, PathGroup } from "./course-path.ts";
 import { PathPlaces } from "./path-places.tsx";
-
-export type PathGroup = { title: string; lead: string; courses: CoursePath[] };
 
 type CoursePathListProps = {
   groups: PathGroup[];

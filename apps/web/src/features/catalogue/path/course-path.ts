@@ -46,3 +46,5 @@ export function coursePaths(lessons: PlacedLesson[]): CoursePath[] {
 /** What was begun comes first. */
 const nextPlace = (places: PathPlace[]) =>
   places.find(({ state }) => state === "started") ?? places.find(({ state }) => state === "open");
+
+export type PathGroup = { title: string; lead: string; courses: CoursePath[] };

@@ -1,11 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/exams.ts";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import type { OwnSitting } from "../rules/own-sitting.ts";
 import { NOT_BEGUN, stateOf } from "../rules/sitting-time.ts";
 
@@ -28,17 +29,7 @@ export async function findOwnExam(
       className: schoolClasses.name,
     })
     .from(exams)
-    .innerJoin(
-      schoolClassStudents,
-      and(
-        eq(schoolClassStudents.schoolClassId, exams.schoolClassId),
-        eq(schoolClassStudents.studentId, student.id),
-      ),
-    )
-    .innerJoin(
-      schoolClasses,
-      and(eq(schoolClasses.id, exams.schoolClassId), isNull(schoolClasses.archivedAt)),
-    )
+    .innerJoin(schoolClasses, and(eq(schoolClasses.id, exams.schoolClassId), isCurrentClassOf(student)))
     .innerJoin(schools, and(eq(schools.id, schoolClasses.schoolId), eq(schools.state, "open")))
     .leftJoin(examSittings, and(eq(examSittings.examId, exams.id), eq(examSittings.studentId, student.id)))
     .where(eq(exams.id, examId));

@@ -1,8 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { examSittings, exams } from "@nirmaan/db/school-tables/exams-schema.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { NOT_BEGUN, type SittingState, stateOf } from "../rules/sitting-time.ts";
 
 const MOST_LISTED = 5;
@@ -17,19 +18,12 @@ export async function readOwnExams(
 ): Promise<ListedOwnExam[]> {
   const rows = await db
     .select({ exam: exams, sitting: examSittings, className: schoolClasses.name })
-    .from(schoolClassStudents)
-    .innerJoin(
-      schoolClasses,
-      and(eq(schoolClasses.id, schoolClassStudents.schoolClassId), isNull(schoolClasses.archivedAt)),
-    )
+    .from(schoolClasses)
     .innerJoin(exams, eq(exams.schoolClassId, schoolClasses.id))
-    .leftJoin(
-      examSittings,
-      and(eq(examSittings.examId, exams.id), eq(examSittings.studentId, schoolClassStudents.studentId)),
-    )
+    .leftJoin(examSittings, and(eq(examSittings.examId, exams.id), eq(examSittings.studentId, student.id)))
     .where(
       and(
-        eq(schoolClassStudents.studentId, student.id),
+        isCurrentClassOf(student),
         sql`${exams.createdAt} > now() - interval '90 days'`,
         sql`jsonb_array_length(${exams.questions}) > 0`,
       ),

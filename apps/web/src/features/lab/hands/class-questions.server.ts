@@ -1,11 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
+import { schoolClasses, students } from "@nirmaan/db/schema.ts";
 import { classQuestions } from "@nirmaan/db/school-tables/class-questions-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import * as m from "@nirmaan/messages/classes-questions.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Staff, Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { notifyClass } from "../live/class-channel.server.ts";
 import type { QuestionDraft } from "./class-question.ts";
@@ -21,10 +22,9 @@ const MOST_CLASSES = 10;
 const readQuestionClasses = (db: Database, student: Asker) =>
   db
     .select({ id: schoolClasses.id, name: schoolClasses.name })
-    .from(schoolClassStudents)
-    .innerJoin(schoolClasses, eq(schoolClasses.id, schoolClassStudents.schoolClassId))
+    .from(schoolClasses)
     .innerJoin(schools, and(eq(schools.id, schoolClasses.schoolId), eq(schools.state, "open")))
-    .where(and(eq(schoolClassStudents.studentId, student.id), isNull(schoolClasses.archivedAt)))
+    .where(isCurrentClassOf(student))
     .orderBy(asc(schoolClasses.name))
     .limit(MOST_CLASSES);
 

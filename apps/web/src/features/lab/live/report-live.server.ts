@@ -1,10 +1,11 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
 import { withWideScope } from "@nirmaan/db/roles/row-scope.ts";
-import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { liveStates } from "@nirmaan/db/school-tables/live-states-schema.ts";
 import { schools } from "@nirmaan/db/schools-schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { studentsWhoMay } from "#server/people/find-person.ts";
 import { mayUse } from "#server/people/may-use.ts";
 import { hasAgreedSince, MONITORING_SINCE } from "#server/people/school-agreement.ts";
@@ -16,10 +17,9 @@ const MOST_CLASSES = 10;
 
 /** The current classes whose teachers see this student live: in an open school that has agreed to the terms. */
 const liveClassesOf = (studentId: string | SQL) => sql`
-  select ${schoolClasses.id} as id, ${schoolClasses.name} as name from ${schoolClassStudents}
-  join ${schoolClasses} on ${schoolClasses.id} = ${schoolClassStudents.schoolClassId} and ${schoolClasses.archivedAt} is null
+  select ${schoolClasses.id} as id, ${schoolClasses.name} as name from ${schoolClasses}
   join ${schools} on ${schools.id} = ${schoolClasses.schoolId} and ${schools.state} = 'open'
-  where ${schoolClassStudents.studentId} = ${studentId} and ${hasAgreedSince(MONITORING_SINCE)}
+  where ${isCurrentClassOf({ id: studentId })} and ${hasAgreedSince(MONITORING_SINCE)}
   order by ${schoolClasses.name} limit ${MOST_CLASSES}`;
 
 /** The names of those classes. Empty for everybody else, whose pages then send nothing. */

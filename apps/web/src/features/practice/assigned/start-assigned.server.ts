@@ -1,11 +1,12 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { schoolClasses } from "@nirmaan/db/schema.ts";
 import { assignments } from "@nirmaan/db/school-tables/assignments-schema.ts";
 import { practiceSittings } from "@nirmaan/db/school-tables/practice-schema.ts";
 import * as m from "@nirmaan/messages/practice.ts";
-import { and, eq, isNull, lte, ne } from "drizzle-orm";
+import { and, eq, lte, ne } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 import { AppError } from "#server/errors/app-error.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { readPaper } from "../bank/question-library.server.ts";
 import { readReplies } from "../sittings/read-replies.server.ts";
 import type { StartAssigned } from "../sittings/sitting.ts";
@@ -56,17 +57,7 @@ async function findOwnTask(db: Database, student: Student, assignmentId: string,
   const [found] = await db
     .select({ practice: assignments.practice })
     .from(assignments)
-    .innerJoin(
-      schoolClasses,
-      and(eq(schoolClasses.id, assignments.schoolClassId), isNull(schoolClasses.archivedAt)),
-    )
-    .innerJoin(
-      schoolClassStudents,
-      and(
-        eq(schoolClassStudents.schoolClassId, schoolClasses.id),
-        eq(schoolClassStudents.studentId, student.id),
-      ),
-    )
+    .innerJoin(schoolClasses, and(eq(schoolClasses.id, assignments.schoolClassId), isCurrentClassOf(student)))
     .where(and(eq(assignments.id, assignmentId), lte(assignments.opensAt, now)));
   return found?.practice;
 }

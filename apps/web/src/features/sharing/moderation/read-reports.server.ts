@@ -1,8 +1,9 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { schoolClasses, schoolClassStudents, students } from "@nirmaan/db/schema.ts";
+import { schoolClasses, students } from "@nirmaan/db/schema.ts";
 import { shareReports, shares } from "@nirmaan/db/sharing-schema.ts";
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Staff } from "#domain/people/person.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { isTaughtBy } from "#server/people/taught-class.ts";
 
 /** The next ones appear when these are decided. */
@@ -85,7 +86,5 @@ function readShares(
 const isTaughtStudent = (staff: Staff) =>
   staff.role === "admin"
     ? undefined
-    : sql`exists (select from ${schoolClassStudents}
-        join ${schoolClasses} on ${schoolClasses.id} = ${schoolClassStudents.schoolClassId}
-        where ${schoolClassStudents.studentId} = ${shares.studentId}
-          and ${schoolClasses.archivedAt} is null and ${isTaughtBy(staff)})`;
+    : sql`exists (select from ${schoolClasses}
+        where ${isCurrentClassOf({ id: sql`${shares.studentId}` })} and ${isTaughtBy(staff)})`;

@@ -1,9 +1,10 @@
 import type { Database } from "@nirmaan/db/connect-database.ts";
-import { admins, schoolClasses, schoolClassStudents } from "@nirmaan/db/schema.ts";
+import { admins } from "@nirmaan/db/schema.ts";
 import type { DistressKind } from "@nirmaan/tutor-engine/distress/distress.ts";
-import { and, asc, isNull, sql } from "drizzle-orm";
+import { asc, isNull } from "drizzle-orm";
 import type { Student } from "#domain/people/person.ts";
 import type { Env } from "#server/config/env.ts";
+import { isCurrentClassOf } from "#server/people/current-class.ts";
 import { findClassAdults, type Recipients } from "./find-class-adults.server.ts";
 
 const MOST_ADMINS = 10;
@@ -27,13 +28,6 @@ export async function findRecipients(
   // A single teacher is not alerted of abuse; the row waits for the operator, and the health page shows the gap.
   return isAbuse && addresses.size < 2 ? [operator] : [...classes, operator];
 }
-
-const isCurrentClassOf = ({ id }: Pick<Student, "id">) =>
-  and(
-    isNull(schoolClasses.archivedAt),
-    sql`exists (select from ${schoolClassStudents} seat
-      where seat.school_class_id = ${schoolClasses.id} and seat.student_id = ${id})`,
-  );
 
 /** The safeguarding addresses; without them, and for abuse in addition, the admins. */
 export async function findOperator(

@@ -1,11 +1,14 @@
 import { formatValue } from "@nirmaan/grading/checks/format-value.ts";
 import type { Exercise } from "@nirmaan/grading/lesson-format/exercise.ts";
 import type { LessonLanguage } from "@nirmaan/grading/lesson-format/lesson-language.ts";
-import type { Check } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { ProblemCheck } from "@nirmaan/tutor-engine/evidence/problem.ts";
 
 /** The checks that the tutor can run: calls and inputs. The others are left to the grader. */
-export function checksOfExercise(exercise: Pick<Exercise, "checks">, language: LessonLanguage): Check[] {
-  return exercise.checks.flatMap((check): Check[] => {
+export function checksOfExercise(
+  exercise: Pick<Exercise, "checks">,
+  language: LessonLanguage,
+): ProblemCheck[] {
+  return exercise.checks.flatMap((check): ProblemCheck[] => {
     if (check.only !== undefined && check.only !== language) return [];
     if (check.kind === "output")
       return Object.keys(check.files).length > 0

@@ -1,12 +1,12 @@
 import type { ExecuteRequest, ExecuteResponse } from "@nirmaan/execution/contract.ts";
 import type { Mistake } from "@nirmaan/grading/lesson-format/exercise.ts";
-import type { Check, Graded } from "@nirmaan/tutor-engine/evidence/problem.ts";
+import type { Graded, ProblemCheck } from "@nirmaan/tutor-engine/evidence/problem.ts";
 import type { TutorQuestionForm } from "./tutor-question.ts";
 
 export type AskedProblem = {
   /** False when this browser cannot run the language; the tutor then uses the message of the last run. */
   canRun: boolean;
-  checks: Check[];
+  checks: ProblemCheck[];
   /** Mistakes that the lesson's author expects, with a question for each. */
   mistakes: Mistake[];
   given: { name: string; content: string }[];

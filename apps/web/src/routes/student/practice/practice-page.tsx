@@ -1,22 +1,14 @@
-import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as m from "@nirmaan/messages/practice.ts";
 import * as shell from "@nirmaan/messages/shell.ts";
-import { type Blueprint, blueprintId } from "@nirmaan/practice/papers/blueprint.ts";
-import { unitStandings } from "@nirmaan/practice/progress/unit-standing.ts";
 import { data, redirect } from "react-router";
-import { learningPathOf } from "#domain/learning-path.ts";
 import { CellBadge } from "#features/assignments/rules/cell-badge.tsx";
 import { AssignedPractice } from "#features/practice/assigned/assigned-practice.tsx";
 import { startAssigned } from "#features/practice/assigned/start-assigned.server.ts";
-import { readBank, readPapersOf } from "#features/practice/bank/question-library.server.ts";
 import { NoPath } from "#features/practice/screen/no-path.tsx";
 import { PaperCard } from "#features/practice/screen/paper-card.tsx";
 import { PaperChoice } from "#features/practice/screen/paper-choice.tsx";
 import { ReviewCardPanel } from "#features/practice/screen/review-card-panel.tsx";
 import { UnitList } from "#features/practice/screen/unit-list.tsx";
-import { chooseReviewQuestions, drawnPaper } from "#features/practice/sittings/choose-questions.server.ts";
-import { readReplies } from "#features/practice/sittings/read-replies.server.ts";
-import { readMocks } from "#features/practice/sittings/read-sitting.server.ts";
 import { StartAssigned, StartSitting } from "#features/practice/sittings/sitting.ts";
 import { startSitting } from "#features/practice/sittings/start-sitting.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
@@ -28,7 +20,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import type { PageHandle } from "#ui/layout/page-handle.ts";
-import { readAssignedPractice } from "#use-cases/practice/read-assigned-practice.server.ts";
+import { readPracticePage } from "#use-cases/practice/read-practice-page.server.ts";
 import type { Route } from "./+types/practice-page.ts";
 
 export const handle: PageHandle = { crumb: shell.practice, opensOffline: true };
@@ -36,62 +28,10 @@ export const handle: PageHandle = { crumb: shell.practice, opensOffline: true };
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: shell.practice(), description: m.pageDescription() });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const student = studentOf(context);
-  const path = learningPathOf(student);
-  const papers = path ? readPapersOf(path) : [];
   const asked = new URL(request.url).searchParams.get("paper");
-  const chosen = papers.find(({ syllabus }) => syllabus.id === asked) ?? papers[0];
-  const assigned = await readAssignedPractice(db, student);
-  if (!chosen) return { kind: "no path" as const, assigned };
-  const { syllabus, blueprints } = chosen;
-  const paper = syllabus.id;
-  const now = new Date();
-  const [replies, mocks] = await Promise.all([
-    readReplies(db, student, paper),
-    readMocks(db, student, paper),
-  ]);
-  const { entries } = readBank();
-  const review = chooseReviewQuestions(paper, replies, now);
-  const withKey = <Item extends object>(item: Item) => ({ ...item, sittingKey: crypto.randomUUID() });
-  return {
-    kind: "paper" as const,
-    assigned,
-    paper,
-    title: syllabus.title,
-    papers: papers.map(({ syllabus: { id, title } }) => ({ id, title })),
-    review: withKey({ count: review.length, hasAnswers: replies.length > 0 }),
-    units: unitStandings(
-      syllabus,
-      entries,
-      replies.filter(({ during }) => during !== "viva"),
-    ).map(withKey),
-    mocks: blueprints.map((blueprint) => withKey(mockOf(blueprint, mocks))),
-  };
-}
-
-type Mocks = Awaited<ReturnType<typeof readMocks>>;
-
-/** One paper of the examination, with the student's sittings of it. */
-function mockOf(blueprint: Blueprint, mocks: Mocks) {
-  const { part, minutes, marks } = blueprint;
-  const id = blueprintId(blueprint);
-  const drawn = drawnPaper(id, 1);
-  const own = mocks.filter(({ code }) => !part || code?.startsWith(`${id}.`));
-  return {
-    part,
-    minutes,
-    marks,
-    available: drawn?.marks ?? 0,
-    code: drawn?.code ?? "",
-    sittings: own.map(({ key, startedAt, handedInAt, code }) => ({
-      key,
-      code,
-      day: formatDate(startedAt),
-      isHandedIn: handedInAt !== null,
-    })),
-  };
+  return readPracticePage(db, studentOf(context), asked);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

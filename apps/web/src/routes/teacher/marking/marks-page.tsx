@@ -1,67 +1,29 @@
-import { currentLocale } from "@nirmaan/messages/locale/current-locale.ts";
 import * as m from "@nirmaan/messages/marking.ts";
 import { Download, FileText } from "lucide-react";
 import { data } from "react-router";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { formText, parseForm } from "#features/accounts/forms/parse-form.ts";
-import {
-  changeParts,
-  chooseScheme,
-  readClassScheme,
-  shownParts,
-} from "#features/marking/class-scheme.server.ts";
+import { changeParts, chooseScheme } from "#features/marking/class-scheme.server.ts";
 import { MarkGrid } from "#features/marking/mark-grid.tsx";
 import { PartsForm as PartsFields } from "#features/marking/mark-parts.ts";
-import { findScheme, schemesFor } from "#features/marking/marking-schemes.server.ts";
-import { readClassMarks } from "#features/marking/read-class-marks.server.ts";
 import { ChooseSchemeForm, PartsForm } from "#features/marking/scheme-forms.tsx";
-import { readClassStudents } from "#features/schools/register/read-class.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
-import { retentionText } from "#server/privacy/retention.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { readMarksPage } from "#use-cases/marking/read-marks-page.server.ts";
 import { idIn, orShowRefusal } from "../schools/refuse-request.ts";
 import type { Route } from "./+types/marks-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.marks(), description: m.description() });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
+export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
-  const [students, scheme, marks] = await Promise.all([
-    readClassStudents(db, taught),
-    readClassScheme(db, taught.id),
-    readClassMarks(db, taught.id),
-  ]);
-  await recordRead(db, staff, {
-    aboutUserIds: scheme ? students.map(({ userId }) => userId) : [],
-    page: "/teacher/classes/:classId/marks",
-  });
-  const chosen = scheme && findScheme(scheme.scheme);
-  return {
-    id: taught.id,
-    name: taught.name,
-    isArchived: taught.archivedAt !== null,
-    students: students.map(({ studentId, name, rollNumber }) => ({ studentId, name, rollNumber })),
-    scheme: scheme && {
-      title: chosen?.title ?? scheme.scheme,
-      check: chosen?.check[currentLocale()] ?? "",
-      parts: shownParts(scheme.parts),
-    },
-    marks,
-    keptFor: retentionText("class-marks"),
-    options: schemesFor(taught).map(({ id, title, parts }) => ({
-      value: id,
-      label: m.schemeOption({ title, outOf: parts.reduce((sum, { outOf }) => sum + outOf, 0) }),
-    })),
-  };
+  return orRefusePage(() => readMarksPage(db, staffOf(context), idIn(params.classId)));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,28 +1,21 @@
 import * as given from "@nirmaan/messages/assignments.ts";
 import * as lab from "@nirmaan/messages/classes-questions.ts";
 import * as exams from "@nirmaan/messages/exams-teacher.ts";
-import { formatDate } from "@nirmaan/messages/locale/format.ts";
 import * as marking from "@nirmaan/messages/marking.ts";
 import * as m from "@nirmaan/messages/schools-classes.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import {
-  addColleague,
-  readColleagues,
-  removeColleague,
-} from "#features/schools/register/class-colleagues.server.ts";
+import { addColleague, removeColleague } from "#features/schools/register/class-colleagues.server.ts";
 import { bringBackStudent, removeStudent } from "#features/schools/register/class-members.server.ts";
 import { ClassEnd, ColleaguesPanel, ImportsPanel } from "#features/schools/register/class-panels.tsx";
 import { archiveClass } from "#features/schools/register/make-class.server.ts";
-import { readClassStudents, readImports } from "#features/schools/register/read-class.server.ts";
 import { BringBackForm, StudentList } from "#features/schools/register/student-list.tsx";
 import { resetPin } from "#features/schools/roster/reset-pin.server.ts";
 import { undoRoster } from "#features/schools/roster/undo-roster.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -30,40 +23,16 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { readClassPage } from "#use-cases/classes/read-class-page.server.ts";
 import type { Route } from "./+types/class-page.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.name ?? m.schoolClass(), description: m.classDescription() });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
+export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
-  const [students, imports, colleagues] = await Promise.all([
-    readClassStudents(db, taught),
-    readImports(db, taught.id),
-    readColleagues(db, taught),
-  ]);
-  await recordRead(db, staff, {
-    aboutUserIds: students.map(({ userId }) => userId),
-    page: "/teacher/classes/:classId",
-  });
-  const { id, name, joinCode, board, classLevel, session, archivedAt, school } = taught;
-  return {
-    id,
-    name,
-    joinCode,
-    facts: [board, classLevel && m.levelNumber({ level: classLevel }), session].filter(Boolean).join(" · "),
-    school: { id: school.id, name: school.name },
-    isArchived: archivedAt !== null,
-    students: students.map(({ userId: _userId, lastSeenOn, ...student }) => ({
-      ...student,
-      lastSeen: lastSeenOn && formatDate(new Date(lastSeenOn)),
-    })),
-    imports: imports.map(({ at, ...paste }) => ({ ...paste, when: formatDate(at) })),
-    colleagues,
-  };
+  return orRefusePage(() => readClassPage(db, staffOf(context), idIn(params.classId)));
 }
 
 const Request = z.discriminatedUnion("intent", [

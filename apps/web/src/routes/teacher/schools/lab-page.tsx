@@ -7,25 +7,19 @@ import { parseForm } from "#features/accounts/forms/parse-form.ts";
 import { ClassAnnouncement } from "#features/classes/announcements/class-announcement.ts";
 import {
   announceToClass,
-  readClassAnnouncements,
   withdrawFromClass,
 } from "#features/classes/announcements/class-announcements.server.ts";
 import { ClassAnnouncementsPanel } from "#features/classes/announcements/class-announcements-panel.tsx";
 import { QuestionReply } from "#features/lab/hands/class-question.ts";
-import { readOpenQuestions } from "#features/lab/hands/class-questions.server.ts";
 import { QuestionQueue } from "#features/lab/hands/question-queue.tsx";
 import { LabPlan } from "#features/lab/live/lab-plan.ts";
 import { LivePanel } from "#features/lab/live/live-panel.tsx";
 import { saveSeats } from "#features/lab/live/save-seats.server.ts";
-import { readSchoolTitles } from "#features/lessons/authoring/read-school-lesson.server.ts";
-import { readTaskTitle } from "#features/lessons/content/lesson-tasks.server.ts";
 import { pageMeta } from "#features/seo/page-meta.ts";
-import { readPauses } from "#features/tutor/pause/read-pauses.server.ts";
 import { pauseTutor } from "#features/tutor/pause/tutor-pause.server.ts";
-import { pauseFromSwitch, switchStatus, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
+import { pauseFromSwitch, TutorSwitch } from "#features/tutor/pause/tutor-switch.ts";
 import { TutorSwitchForm } from "#features/tutor/pause/tutor-switch-form.tsx";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
-import { recordRead } from "#server/people/record-read.ts";
 import { requireTaughtClass } from "#server/people/taught-class.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
@@ -33,51 +27,16 @@ import { ButtonLink, Link } from "#ui/controls/link.tsx";
 import { Badge } from "#ui/feedback/badge.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { answerHand } from "#use-cases/lab/answer-hand.server.ts";
-import { readLiveLab } from "#use-cases/lab/read-live-lab.server.ts";
+import { readLab } from "#use-cases/lab/read-lab.server.ts";
 import type { Route } from "./+types/lab-page.ts";
 import { idIn, orShowRefusal } from "./refuse-request.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: m.inTheLab(), description: m.labDescription() });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
+export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
-  const taught = await orRefusePage(() => requireTaughtClass(db, staff, idIn(params.classId)));
-  const [questions, announcements, pauses, live] = await Promise.all([
-    readOpenQuestions(db, taught),
-    readClassAnnouncements(db, taught),
-    readPauses(db, [taught.id]),
-    readLiveLab(db, staff, taught),
-  ]);
-  const titles = await readSchoolTitles(
-    db,
-    questions.map(({ lessonSlug }) => lessonSlug),
-  );
-  const until = pauses.get(taught.id);
-  const { isOn, words: tutorWords } = switchStatus(until);
-  await recordRead(db, staff, {
-    aboutUserIds: questions.map(({ userId }) => userId),
-    page: "/teacher/classes/:classId/lab",
-  });
-  return {
-    id: taught.id,
-    name: taught.name,
-    tutor: isOn ? ("on" as const) : until ? ("until" as const) : ("off" as const),
-    isOn,
-    tutorWords,
-    isArchived: taught.archivedAt !== null,
-    live,
-    hands: questions.map(({ studentId }) => studentId),
-    questions: questions.map(({ id, student, lessonSlug, text, at }) => ({
-      id,
-      student,
-      text,
-      lesson: readTaskTitle({ lessonSlug, exercise: null }, titles),
-      when: m.clock({ at }),
-    })),
-    announcements: announcements.map(({ at, ...news }) => ({ ...news, when: m.moment({ at }) })),
-  };
+  return orRefusePage(() => readLab(db, staffOf(context), idIn(params.classId)));
 }
 
 const Request = z.discriminatedUnion("intent", [

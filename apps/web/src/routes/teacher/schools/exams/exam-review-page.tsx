@@ -2,9 +2,6 @@ import * as m from "@nirmaan/messages/exams-teacher.ts";
 import { data } from "react-router";
 import { FormError } from "#features/accounts/forms/form-error.tsx";
 import { parseForm } from "#features/accounts/forms/parse-form.ts";
-import { journalLines } from "#features/exams/journal/journal-words.ts";
-import { readJournal } from "#features/exams/journal/read-journal.server.ts";
-import { readExamStudents } from "#features/exams/manage/read-exams.server.ts";
 import { requireExam } from "#features/exams/manage/require-exam.server.ts";
 import { markSitting } from "#features/exams/review/mark-sitting.server.ts";
 import { ExamMarksForm } from "#features/exams/rules/exam-draft.ts";
@@ -12,52 +9,22 @@ import { JournalList } from "#features/exams/screen/journal-list.tsx";
 import { ReviewForm } from "#features/exams/teacher/review-form.tsx";
 import { pageMeta } from "#features/seo/page-meta.ts";
 import { orRefusePage } from "#server/http/or-refuse-page.ts";
-import { recordRead } from "#server/people/record-read.ts";
-import { retentionCutoff, retentionText } from "#server/privacy/retention.ts";
 import { staffOf } from "#server/session/page-guards.ts";
 import { requestContextKey } from "#server/session/request-context.ts";
 import { Link } from "#ui/controls/link.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { shownAnswers } from "#use-cases/exams/exam-answers.server.ts";
+import { readExamReview } from "#use-cases/exams/read-exam-review.server.ts";
 import { idIn, orShowRefusal } from "../refuse-request.ts";
 import type { Route } from "./+types/exam-review-page.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, { title: loaderData?.student ?? m.answers(), description: m.reviewDescription() });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const staff = staffOf(context);
+export function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContextKey).services.database;
   const target = { classId: idIn(params.classId), examId: idIn(params.examId) };
   const studentId = idIn(params.studentId);
-  const { taught, exam } = await orRefusePage(() => requireExam(db, staff, target));
-  const found = (await readExamStudents(db, target)).find((row) => row.studentId === studentId);
-  if (!found) throw data(m.noSuchStudent(), { status: 404 });
-  const { sitting, name, broken } = found;
-  await recordRead(db, staff, {
-    aboutUserIds: [found.userId],
-    page: "/teacher/classes/:classId/exams/:examId/students/:studentId",
-  });
-  const events = sitting?.hasJournal ? await readJournal(db, { examId: exam.id, studentId }) : [];
-  const isDeleted = sitting?.endsAt && sitting.endsAt < retentionCutoff("exam-journal", new Date());
-  const days = retentionText("exam-journal");
-  return {
-    ...target,
-    title: exam.title,
-    student: name,
-    isArchived: taught.archivedAt !== null,
-    answers: sitting?.startedAt ? shownAnswers(exam.questions, sitting) : null,
-    remark: sitting?.remark ?? "",
-    journal: isDeleted || !sitting?.hasJournal ? null : journalLines(events),
-    journalState: isDeleted
-      ? m.journalDeleted({ days })
-      : !sitting?.hasJournal
-        ? m.journalMissing()
-        : broken > 0
-          ? m.journalBroken({ count: broken })
-          : m.journalWhole(),
-    evidence: m.evidence({ days }),
-  };
+  return orRefusePage(() => readExamReview(db, staffOf(context), { ...target, studentId }));
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
