@@ -20,7 +20,7 @@ type Errors = Record<string, string>;
 /** What a page's form asks for: a change that fits its schema, or what is wrong with it. */
 export type ContentDraft = { kind: "invalid"; errors: Errors } | { kind: "valid"; change: ContentChange };
 
-export type FormOutcome = {
+type FormOutcome = {
   given?: Fields;
   errors?: Errors;
   /** The fields of a valid draft, shown to this admin alone. */
