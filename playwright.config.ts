@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM } from "./scripts/checks/find-chromium.ts";
 import { TEXT_IMPORTS } from "./apps/launcher/src/node-options/text-imports.ts";
+import { CHROMIUM } from "./scripts/checks/find-chromium.ts";
 
 const PORT = Number(process.env.JOURNEYS_PORT ?? 3210);
 // Playwright evaluates this file in every worker: the folder is created once and passed on by the environment.

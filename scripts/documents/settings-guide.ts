@@ -60,7 +60,9 @@ function defaultOf(name: string, schema: z.ZodType): string {
   if (OF_THE_MACHINE.has(name)) return "from the machine";
   const parsed = schema.safeParse(undefined);
   const value = parsed.success ? parsed.data : undefined;
-  return value === undefined || (Array.isArray(value) && value.length === 0) ? "–" : `\`${value}\``;
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const words = values.filter((each) => typeof each === "string" || typeof each === "number");
+  return words.length === 0 ? "–" : `\`${words.join(",")}\``;
 }
 
 const meaningOf = (schema: z.ZodType) => (schema.description ?? "").replaceAll("|", "\\|");

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { TEXT_IMPORTS } from "../../apps/launcher/src/node-options/text-imports.ts";
 import {
-  keepRunning,
   type KeptProgram,
+  keepRunning,
   type ServedProgram,
 } from "../../apps/launcher/src/product/keep-running.ts";
 import { cpuSecondsOf } from "./process-cpu.ts";

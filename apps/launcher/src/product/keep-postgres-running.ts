@@ -1,5 +1,5 @@
 import { startEmbeddedPostgres } from "@nirmaan/db/embedded/start-embedded-postgres.ts";
-import { keepRunning, type KeptProgram, type ServedProgram } from "./keep-running.ts";
+import { type KeptProgram, keepRunning, type ServedProgram } from "./keep-running.ts";
 
 export type KeptPostgres = KeptProgram & { ownerUrl: string; url: string };
 

@@ -10,7 +10,7 @@ import { runInBackground, runProgram, startChild } from "./child-process.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { demoPassword } from "./demo-password.ts";
 import { type KeptPostgres, keepPostgresRunning } from "./keep-postgres-running.ts";
-import { keepRunning, type KeptProgram } from "./keep-running.ts";
+import { type KeptProgram, keepRunning } from "./keep-running.ts";
 import { rotateLogs } from "./rotate-logs.ts";
 import { makeRunnerSecret } from "./runner-secret.ts";
 

@@ -50,7 +50,10 @@ export function createAccountTable<Value>(databaseName: (owner: string) => strin
         store.getAllKeys(),
         store.getAll(),
       ]);
-      return values.map((value, at) => ({ key: String(keys[at]), value }));
+      return values.flatMap((value, at) => {
+        const key = keys[at];
+        return typeof key === "string" ? [{ key, value }] : [];
+      });
     },
 
     /** Deletes the accounts' databases from a shared machine; those of `mustStay`, with unsent work, stay. */

@@ -41,7 +41,10 @@ const START_WITHIN_MS = 60_000;
 const NOT_STARTED = Symbol("not started");
 
 const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";
-const TEXT_IMPORTS = new URL("../../../../launcher/src/node-options/register-text-imports.mjs", import.meta.url).href;
+const TEXT_IMPORTS = new URL(
+  "../../../../launcher/src/node-options/register-text-imports.mjs",
+  import.meta.url,
+).href;
 
 /** The file that the threads load: the built one in production, else the source, which Node reads itself. */
 const SOURCE = new URL("../../work-thread.ts", import.meta.url);
