@@ -8,7 +8,10 @@ const FOLDERS: Record<string, string> = { "#testing/": "apps/web/src/testing/", 
 
 const known = new Map([[join(import.meta.dirname, "test-database.ts"), true]]);
 
-/** Whether a test file imports the test database, itself or through helpers, which are in folders called `testing`. */
+/** What a test says that speaks to the test server itself. */
+const INJECTED = 'inject("testServer")';
+
+/** Whether a test file needs the test server, itself or through helpers, which are in folders called `testing`. */
 export function usesTestDatabase(file: string): boolean {
   const answer = known.get(file);
   if (answer !== undefined) return answer;
@@ -18,7 +21,7 @@ export function usesTestDatabase(file: string): boolean {
   const helpers = [...text.matchAll(IMPORTED)]
     .map(({ groups }) => resolveImport(groups?.specifier ?? "", file))
     .filter((path) => path.includes("/testing/"));
-  const uses = helpers.some(usesTestDatabase);
+  const uses = text.includes(INJECTED) || helpers.some(usesTestDatabase);
   known.set(file, uses);
   return uses;
 }
