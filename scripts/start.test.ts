@@ -153,7 +153,7 @@ describe("what cannot work is said in one line with the way out", () => {
 
   test("names a wrong variable and what it expects", async () => {
     expect(await refused({ PORT: "three thousand" })).toBe(
-      'PORT is "three thousand"; expected a port number from 0 to 65535',
+      'PORT is "three thousand"; expected a port number from 0 to 65535 on which the product serves',
     );
   });
 
