@@ -33,7 +33,7 @@ test("TRUST-11 a job enqueued within a transaction exists if and only if the tra
   await database.drop();
 });
 
-test("OPS-02 a job that the version before enqueued under its former name is done under today's", async () => {
+test("OPS-05 a job that the version before enqueued under its former name is done under today's", async () => {
   const database = await newDatabase();
   await installJobQueue(database.ownerUrl);
   const serving = connectDatabase(database.url, { connections: 2 });
