@@ -16,7 +16,7 @@ const integer = (min: number, max: number, defaultValue: number, meaning: string
 
 const NAMES = LANGUAGES.map(({ runtime }) => runtime.language);
 
-/** A description stands in the error about a wrong value, after "expected", and in docs/guides/settings.md. */
+/** A description is part of the error about a wrong value, after "expected", and in docs/guides/settings.md. */
 export const RUNNER_SETTINGS = {
   RUNNER_HOST: z.string().default("127.0.0.1").describe("the address to listen on, for example 127.0.0.1"),
   RUNNER_PORT: integer(0, 65535, 2000, "a port number"),

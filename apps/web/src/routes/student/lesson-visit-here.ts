@@ -9,7 +9,7 @@ import { requestContextKey } from "#server/session/request-context.ts";
 import { studentHere } from "#server/session/student-here.ts";
 import { readLessonVisit } from "#use-cases/lessons/read-lesson-visit.server.ts";
 
-/** What a lesson's page and its download hold for whoever opens them. */
+/** What a lesson's page and its download contain for the person who opens them. */
 export async function lessonVisitHere(
   context: Readonly<RouterContextProvider>,
   slug: string,

@@ -4,7 +4,7 @@ import { CONSENT_TABLE } from "../people/consent-table.ts";
 import { FEWEST_CONNECTIONS } from "./connection-shares.ts";
 
 /**
- * Every variable of the environment that a web process reads, by subject. A description stands in the error about a
+ * Every variable of the environment that a web process reads, by subject. A description is part of the error about a
  * wrong value, after "expected", and in docs/guides/settings.md.
  */
 
@@ -134,14 +134,14 @@ const accounts = {
   GOOGLE_CLIENT_SECRET: text.optional().describe("the secret Google gave this product"),
   GOOGLE_ISSUER: webAddress
     .default("https://accounts.google.com")
-    .describe("the address of Google's OpenID provider, or of one that stands in for it"),
+    .describe("the address of Google's OpenID provider, or of a substitute for it"),
   GITHUB_CLIENT_ID: text
     .optional()
     .describe("the id that GitHub gave this product, for signing in with GitHub and pushing saved work"),
   GITHUB_CLIENT_SECRET: text.optional().describe("the secret GitHub gave this product"),
   GITHUB_URL: webAddress
     .default("https://github.com")
-    .describe("the address of GitHub, or of one that stands in for it"),
+    .describe("the address of GitHub, or of a substitute for it"),
   GITHUB_API_URL: webAddress
     .default("https://api.github.com")
     .describe("the address of GitHub's REST interface"),
@@ -234,7 +234,7 @@ const monitoring = {
     .string()
     .min(16)
     .optional()
-    .describe("16 characters or more; whoever sends them as bearer token may read /api/metrics"),
+    .describe("16 characters or more; a client that sends them as bearer token may read /api/metrics"),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
     .describe("the address of an OpenTelemetry collector that takes traces by OTLP over HTTP"),
